@@ -5,20 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.servers import Server
+from tests.table.servers import TIRELESS, Server
 from tools.services import Postgres, Valkey
-
-_FAST = (
-    "--bot-delay",
-    "0",
-    "--write-rate",
-    "10000",
-    "--work-rate",
-    "1000000",
-    "--unwatched",
-    "--message-rate",
-    "10000",
-)
 
 
 @pytest.fixture
@@ -29,10 +17,9 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not stop it."""
-    server = Server(tmp_path_factory.mktemp("table"), *_FAST).start()
+    server = Server(tmp_path_factory.mktemp("table"), *TIRELESS).start()
     yield server
-    assert server.process is not None
-    running = server.process.poll() is None
+    running = server.running
     server.stop()
     assert running
 
@@ -48,10 +35,9 @@ def server(shared: Server) -> Iterator[Server]:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for a test that kills it."""
-    server = Server(tmp_path, *_FAST).start()
+    server = Server(tmp_path, *TIRELESS).start()
     yield server
-    assert server.process is not None
-    if server.process.poll() is None:
+    if server.running:
         server.stop()
 
 

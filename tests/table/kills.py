@@ -31,8 +31,8 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from sengoku.table import rows
 from tests.table.people import Person, sitting
-from tests.table.servers import Server
-from tests.table.spread import FAST, new_database
+from tests.table.servers import FAST, Server
+from tests.table.spread import new_database
 from tools.services import Postgres, Valkey
 
 PROCESSES: Final = 4
@@ -106,7 +106,7 @@ class World:
 
     def close(self) -> None:
         for server in self.servers:
-            if server.process is not None and server.process.poll() is None:
+            if server.running:
                 server.stop()
             server.client.close()
         self.broker.__exit__()
@@ -158,11 +158,7 @@ class World:
                 await asyncio.to_thread(target.start)
                 break
             except (RuntimeError, httpx.HTTPError):  # its database may be down as well
-                if (
-                    isinstance(target, Server)
-                    and target.process is not None
-                    and target.process.poll() is None
-                ):
+                if isinstance(target, Server) and target.running:
                     break
                 await asyncio.sleep(0.5)
         self._down.discard(target)

@@ -13,10 +13,7 @@ from tests.toy.stones import Stones
 
 
 class Rascals(Stones):
-    def __init__(self) -> None:
-        super().__init__()
-        self.id = "rascals"
-        self.name = "Rascals"
+    pass
 
 
 def gate(data: Path) -> Path:

@@ -12,10 +12,7 @@ from tests.toy.stones import Stones
 
 
 class Sages(Stones):
-    def __init__(self) -> None:
-        super().__init__()
-        self.id = "sages"
-        self.name = "Sages"
+    pass
 
 
 class Sage(OneStone):

@@ -27,6 +27,10 @@ GAMES = "tests.toy.stones:STONES,tests.toy.sealed:SEALED,tests.table.rascals,tes
 SECRET = "a-secret-for-the-tests-long-enough-for-anybody"
 #: Opens its counters.
 METRICS_KEY = "a key for the counters"
+#: Bots answer at once, and nobody is refused for what is done often.
+FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
+#: Nor for what takes long, and bots play on when nobody looks.
+TIRELESS = (*FAST, "--work-rate", "1000000", "--unwatched")
 
 
 class Server:
@@ -47,6 +51,10 @@ class Server:
     @property
     def base(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     @property
     def sockets(self) -> str:

@@ -8,10 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.table.servers import Server
+from tests.table.servers import FAST, Server
 from tools.services import Postgres
-
-FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
 
 
 @contextmanager
@@ -29,7 +27,7 @@ def processes(
         yield made
     finally:
         for server in made:
-            if server.process is not None and server.process.poll() is None:
+            if server.running:
                 server.stop()
             server.client.close()
 

@@ -39,8 +39,7 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     bots = [word for name in names for word in ("--bots", name)]
     server = Server(data, *FAST, "--bot-time", "3", *bots).start()
     yield server
-    assert server.process is not None
-    if server.process.poll() is None:
+    if server.running:
         server.stop()
     assert not server.faults()
 

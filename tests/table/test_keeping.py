@@ -18,8 +18,8 @@ import pytest
 from sengoku.cli.faults import Fault
 from sengoku.cli.serve import serve
 from tests.table.people import PATIENCE, sitting
-from tests.table.servers import METRICS_KEY, Server
-from tests.table.spread import FAST, new_database, processes
+from tests.table.servers import FAST, METRICS_KEY, Server
+from tests.table.spread import new_database, processes
 from tools.services import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -101,8 +101,7 @@ async def test_a_doubled_answer_changes_nothing(database: str, tmp_path: Path) -
 def worked(database: str, tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path, *FAST, "--db", database, "--workers", "2").start()
     yield server
-    assert server.process is not None
-    if server.process.poll() is None:
+    if server.running:
         server.stop()
 
 

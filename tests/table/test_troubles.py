@@ -18,17 +18,16 @@ import pytest
 from sengoku.table.clock import Steady
 from sengoku.table.databases import trouble
 from tests.table.people import PATIENCE, Person, sitting
-from tests.table.servers import Server
+from tests.table.servers import FAST, Server
 from tests.table.still import still
 
 pytestmark = pytest.mark.anyio
-_FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all whose trouble passes."""
-    server = Server(tmp_path_factory.mktemp("house"), *_FAST).start()
+    server = Server(tmp_path_factory.mktemp("house"), *FAST).start()
     yield server
     server.stop()
 
@@ -78,7 +77,7 @@ async def _chat(person: Person, text: str) -> dict[str, Any]:
 @pytest.mark.skipif(not _can_mount(), reason="a small disk needs the right to mount one")
 async def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
     with _small_disk(tmp_path / "disk", "8m") as disk:
-        server = Server(disk, *_FAST).start()
+        server = Server(disk, *FAST).start()
         try:
             made = server.create("stones", ["you", "you"], start=True)
             table, keys = made["table"]["id"], list(made["seat_keys"].values())

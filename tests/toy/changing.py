@@ -61,8 +61,6 @@ class Taking(Turn):
 class Changing(Stones):
     def __init__(self) -> None:
         super().__init__()
-        self.id = "changing"
-        self.name = "Changing"
         self.version = VERSION
         self.actions = ACTIONS
         self.frames = {Taking.NAME: Taking, Turn.NAME: Turn}

@@ -110,12 +110,14 @@ class Turn(Question[Heap]):
 
 
 class Stones(Toy):
+    """Named after its class, so that a test's server can have several."""
+
     titles = {"STO-0": "Take turns", "STO-1": "Take 1 to 3 stones", "STO-2": "The last stone ends the game"}
 
     def __init__(self) -> None:
         super().__init__()
-        self.id = "stones"
-        self.name = "Stones"
+        self.name = type(self).__name__
+        self.id = self.name.lower()
         self.seats = range(2, 5)
         self.streams = STREAMS
         self.actions = ACTIONS

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -28,6 +30,10 @@ SCREENSHOTS = ROOT / ".cache" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 #: A message's key where its words should be.
 RAW_KEY = re.compile(r"\b(?:web|card|ask|event|why|choice|label|role|character)-[a-z]+(?:-[a-z]+)*")
+#: The windows that tests look through.
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
+WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 _ARGUMENTS = [
     "--no-sandbox",
@@ -59,13 +65,19 @@ _LEGAL = """() => {
   return all;
 }"""
 
-_STAMP = """() => JSON.stringify([
+
+def stamp(*things: str) -> str:
+    """A script whose answer changes with whatever happens: to the prompt, the log, and these things."""
+    return f"""() => JSON.stringify([
   document.querySelector('.prompt')?.className,
   document.querySelector('.prompt .sentence')?.textContent,
-  [...document.querySelectorAll('.log li')].length,
-  [...document.querySelectorAll('.card-button')].map((card) => card.textContent),
+  document.querySelectorAll('.log li').length,
   document.querySelector('dialog[open]') !== null,
+  {", ".join(things)},
 ])"""
+
+
+_STAMP = stamp("[...document.querySelectorAll('.card-button')].map((card) => card.textContent)")
 
 #: What axe looks at (its tags), and of it what another light can change (its rules).
 _ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -124,6 +136,18 @@ class Visitor:
         self.page.goto(f"/table/{table}")
         return self
 
+    def start(self) -> Locator:
+        """Go where a game is begun at once: its dialog."""
+        self.page.goto("/")
+        self.page.get_by_role("button", name="Play now").click()
+        return self.page.get_by_role("dialog")
+
+    def plan_stones(self, other: str, players: str = "Number of players", seat: str = "Seat 2") -> None:
+        """Go where a table is opened: a heap of stones for two, with this on the other seat."""
+        self.page.goto("/create/stones")
+        self.page.get_by_role("group", name=players).get_by_text("2", exact=True).click()
+        self.page.get_by_role("group", name=seat).get_by_text(other, exact=True).click()
+
     def shot(self, name: str) -> None:
         """A picture to look at: of what failed always, of the rest where it is asked for."""
         if not (name.startswith("failed-") or os.environ.get("SENGOKU_SHOTS")):
@@ -153,9 +177,17 @@ class Visitor:
     def stamp(self) -> str:
         return str(self.page.evaluate(_STAMP))
 
-    def changed(self, stamp: str) -> None:
+    def changed(self, before: str, stamp: str = _STAMP, patience: float = PATIENCE) -> None:
         """Wait until something has happened since."""
-        self.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=stamp, polling=PAUSE)
+        differs = f"before => ({stamp})() !== before"
+        self.page.wait_for_function(differs, arg=before, timeout=patience, polling=PAUSE)
+
+    @contextmanager
+    def waiting(self, stamp: str) -> Iterator[None]:
+        """Wait until what is done meanwhile has had an effect."""
+        before = self.page.evaluate(stamp)
+        yield
+        self.changed(before, stamp)
 
     def legal(self) -> list[tuple[str, str]]:
         """What can be done now: (kind of thing, which)."""
@@ -180,7 +212,21 @@ class Visitor:
         width = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
         return int(self.page.evaluate(width))
 
+    def fits(self) -> None:
+        """No scrolling of the page, either way."""
+        assert self.overflow() == 0
+        height = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+        assert self.page.evaluate(height) == 0
+
     # -- doing
+
+    def tab_to(self, selector: str) -> None:
+        """The Tab key until the focus is there; the log alone has two links a line."""
+        for _ in range(200):
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never comes to {selector}")
 
     def thing(self, kind: str, which: str) -> Locator:
         page = self.page
@@ -251,6 +297,24 @@ def _eagerness(thing: tuple[str, str]) -> tuple[int, int]:
     if kind == "card" and which in _WEAPONS:
         return 0, _WEAPONS.index(which)
     return {"seat": 1, "danger": 2, "card": 3, "thing": 4, "pile": 5, "button": 6}[kind], 0
+
+
+def take_turns(
+    people: list[Visitor], step: Callable[[Visitor], bool], until: Callable[[int], bool], most: int
+) -> None:
+    """Everybody clicks until the result is shown to all, or it is so after so many clicks."""
+    clicks = 0
+    quiet = time.monotonic()
+    while not until(clicks) and not all(person.result.is_visible() for person in people):
+        moved = [person for person in people if step(person)]
+        if moved:
+            clicks += len(moved)
+            quiet = time.monotonic()
+        else:
+            people[0].page.wait_for_timeout(20)  # looking without a pause would keep a core busy
+        if time.monotonic() - quiet > PATIENCE / 1000:
+            raise AssertionError(f"nobody can do anything: {[one.prompt.text_content() for one in people]}")
+        assert clicks < most
 
 
 Visit = Callable[..., Visitor]

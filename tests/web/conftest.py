@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.table.servers import Server
+from tests.table.servers import TIRELESS, Server
 from tests.web.browser import SCREENSHOTS, Visit, Visitor, launch
 from tests.web.profiles import Profiles
 from tools.build_web import build, install
@@ -18,19 +18,6 @@ class WebServer(Server):
     """With a game that has no board of its own."""
 
     games = "tests.toy.stones:STONES"
-
-
-FAST = (
-    "--bot-delay",
-    "0",
-    "--write-rate",
-    "10000",
-    "--work-rate",
-    "1000000",
-    "--unwatched",
-    "--message-rate",
-    "10000",
-)
 
 
 # Not for the whole session: while Playwright is there, no other test could run an event loop of its own.
@@ -52,7 +39,7 @@ def profiles(browser: Browser) -> Profiles:
 @pytest.fixture(scope="package")
 def shared(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
     """One server for all tests that do not stop it."""
-    server = WebServer(tmp_path_factory.mktemp("web"), *FAST).start()
+    server = WebServer(tmp_path_factory.mktemp("web"), *TIRELESS).start()
     yield server
     server.stop()
 
@@ -67,10 +54,9 @@ def server(shared: Server) -> Iterator[Server]:
 @pytest.fixture
 def own_server(tmp_path: Path, browser: Browser) -> Iterator[Server]:
     """A server for a test that kills it."""
-    server = WebServer(tmp_path, *FAST).start()
+    server = WebServer(tmp_path, *TIRELESS).start()
     yield server
-    assert server.process is not None
-    if server.process.poll() is None:
+    if server.running:
         server.stop()
 
 

@@ -19,7 +19,7 @@ from sengoku.bots import USUAL, bot, decide, private_dice
 from sengoku.core.match import start
 from sengoku.games import game as find_game
 from tests.table.servers import Server
-from tests.web.browser import ROOT, Visitor, launch
+from tests.web.browser import PHONE, ROOT, WIDE, Visitor, launch
 from tests.web.late import go_on
 from tests.web.profiles import Profiles
 from tools.build_web import build
@@ -122,28 +122,26 @@ def take_shared(server: Server, browser: Any, canvas: Page) -> None:
 
 
 def take(server: Server, browser: Any) -> None:
-    wide = {"viewport": {"width": 1280, "height": 800}}
-    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
     canvas = browser.new_page()
     take_shared(server, browser, canvas)
     take_starting(server, browser, canvas)
 
-    home = Visitor(Profiles(browser), server, {}, **wide)
+    home = Visitor(Profiles(browser), server, {}, **WIDE)
     home.page.goto("/")
     expect(home.page.locator("article").first).to_be_visible()
     keep(canvas, home.page, "home", 128)
 
-    made = attack(Visitor(Profiles(browser), server, {}, **wide), server)
-    desktop = Visitor(Profiles(browser), server, {"folds": {}}, **wide)
+    made = attack(Visitor(Profiles(browser), server, {}, **WIDE), server)
+    desktop = Visitor(Profiles(browser), server, {"folds": {}}, **WIDE)
     desktop.sit(made, 1).asked()
     keep(canvas, desktop.page, "table-desktop", 128)
 
-    small = Visitor(Profiles(browser), server, {}, color_scheme="dark", device_scale_factor=1.5, **phone)
+    small = Visitor(Profiles(browser), server, {}, color_scheme="dark", device_scale_factor=1.5, **PHONE)
     small.sit(made, 1).asked()
     keep(canvas, small.page, "table-phone", 64)
 
     for game, seats, seed, moves, prompt, colours in BOARDS:
-        board = Visitor(Profiles(browser), server, {"folds": {}}, **wide)
+        board = Visitor(Profiles(browser), server, {"folds": {}}, **WIDE)
         take_over(board, server, game, seats, seed, moves, prompt)
         keep(canvas, board.page, f"table-{game}", colours)
         for panel in PANELS.get(game, ()):
@@ -179,24 +177,20 @@ def take_moments(server: Server, browser: Any, canvas: Page) -> None:
 
 def take_starting(server: Server, browser: Any, canvas: Page) -> None:
     """The dialog that starts a game, how to play, the rules' contents, and the coach."""
-    wide = {"viewport": {"width": 1280, "height": 800}}
-    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-    start = Visitor(Profiles(browser), server, {}, **wide)
-    start.page.goto("/")
-    start.page.get_by_role("button", name="Play now").click()
-    start.page.get_by_role("dialog").get_by_role("radio", name="Tenkatoitsu").check(force=True)
+    start = Visitor(Profiles(browser), server, {}, **WIDE)
+    start.start().get_by_role("radio", name="Tenkatoitsu").check(force=True)
     keep(canvas, start.page, "start", 96)
-    howto = Visitor(Profiles(browser), server, {}, **wide)
+    howto = Visitor(Profiles(browser), server, {}, **WIDE)
     howto.page.goto("/howto/bushido")
     howto.page.locator("figure").nth(1).scroll_into_view_if_needed()
     expect(howto.page.locator("figure .board > *").nth(1)).to_be_visible()
     keep(canvas, howto.page, "how-to-play", 96)
-    rules = Visitor(Profiles(browser), server, {"lang": "fr"}, color_scheme="dark", **phone)
+    rules = Visitor(Profiles(browser), server, {"lang": "fr"}, color_scheme="dark", **PHONE)
     rules.page.goto("/rules/shitenno")
     rules.page.get_by_role("button", name="Sommaire").click()
     expect(rules.page.get_by_role("link", name="Le but")).to_be_visible()
     keep(canvas, rules.page, "rules-phone", 32)
-    coached = Visitor(Profiles(browser), server, {"coach": True, "folds": {}}, **wide)
+    coached = Visitor(Profiles(browser), server, {"coach": True, "folds": {}}, **WIDE)
     take_over(coached, server, *BOARDS[0][:5])
     keep(canvas, coached.page, "coach", 96)
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from sengoku.core.state import State
 from tests.table.servers import Server
-from tests.web.browser import Visitor
+from tests.web.browser import Visitor, stamp
 from tests.web.late import by_chance, go_on
-from tests.web.profiles import PATIENCE, PAUSE
+from tests.web.profiles import PATIENCE
 
 GAME = "bushido"
 #: How often one looks, with nobody having anything to do, before the game is taken to be stuck: no number of
@@ -33,15 +33,11 @@ _OFFERED = """() => {
       all.push(['', button.innerText.trim().replace(/\\s+\\d$/, ''), spot(button)]);
   return all;
 }"""
-_STAMP = """() => JSON.stringify([
-  document.querySelector('.prompt')?.className,
-  document.querySelector('.prompt .sentence')?.textContent,
-  [...document.querySelectorAll('.log li')].length,
-  [...document.querySelectorAll('.hex')].map((hex) => hex.ariaLabel + hex.dataset.choice),
-  [...document.querySelectorAll('[data-choice]')].map((thing) => thing.dataset.choice + thing.className),
-  [...document.querySelectorAll('[data-tile]')].map((tile) => tile.textContent),
-  document.querySelector('dialog[open]') !== null,
-])"""
+_STAMP = stamp(
+    "[...document.querySelectorAll('.hex')].map((hex) => hex.ariaLabel + hex.dataset.choice)",
+    "[...document.querySelectorAll('[data-choice]')].map((one) => one.dataset.choice + one.className)",
+    "[...document.querySelectorAll('[data-tile]')].map((tile) => tile.textContent)",
+)
 
 #: What somebody in a hurry chooses: what moves the game on, never what drags it out.
 HURRY = (
@@ -98,18 +94,13 @@ class Clansman:
             before = self.stamp()
             (self.thing(what) if what[0].islower() else self.button(what)).click()
             try:
-                return self.changed(before, PATIENCE / 5)
+                return self.visitor.changed(before, _STAMP, PATIENCE / 5)
             except TimeoutError:
                 continue
         raise AssertionError(f"{what}: nothing happens")
 
     def stamp(self) -> str:
         return str(self.page.evaluate(_STAMP))
-
-    def changed(self, stamp: str, patience: float = PATIENCE) -> None:
-        self.page.wait_for_function(
-            f"before => ({_STAMP})() !== before", arg=stamp, timeout=patience, polling=PAUSE
-        )
 
     def step(self, wishes: Sequence[str] = HURRY, unless: Callable[[], Any] = bool) -> str | None:
         """One click on what is most wished for; what it was, None if nothing is offered.
@@ -125,7 +116,7 @@ class Clansman:
                 self.page.mouse.click(*spot)
             else:
                 (self.thing(choice) if choice else self.button(words).first).click(timeout=PATIENCE / 5)
-            self.changed(before, PATIENCE / 5)
+            self.visitor.changed(before, _STAMP, PATIENCE / 5)
         except TimeoutError:
             return None  # the picture was about to change
         return str(choice or words)

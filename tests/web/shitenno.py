@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.table.servers import Server
-from tests.web.browser import Visitor
-from tests.web.profiles import PATIENCE, PAUSE
+from tests.web.browser import Visitor, take_turns
+from tests.web.profiles import PATIENCE
 
 GAME = "shitenno"
 #: A message's key where its words should be.
@@ -53,12 +52,7 @@ def thing(visitor: Visitor, choice: str) -> Locator:
 
 
 def tab_to(visitor: Visitor, choice: str) -> None:
-    """The Tab key until the focus is on a choice; the log alone has two links a line."""
-    for _ in range(200):
-        if visitor.page.evaluate("choice => document.activeElement?.dataset.choice === choice", choice):
-            return
-        visitor.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {choice!r}")
+    visitor.tab_to(f'[data-choice="{choice}"]')
 
 
 def lot(visitor: Visitor, name: str = "a") -> Locator:
@@ -100,15 +94,14 @@ def step(visitor: Visitor, stop: tuple[str, ...] = ()) -> bool:
         if legal(visitor) == found:
             raise
         return False  # the picture was about to change
-    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before, polling=PAUSE)
+    visitor.changed(before, _STAMP)
     return True
 
 
 def pass_on(visitor: Visitor) -> None:
     """Press the first button beside the prompt, and wait for what it does."""
-    before = visitor.page.evaluate(_STAMP)
-    visitor.page.locator(".prompt .choices button").first.click()
-    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before, polling=PAUSE)
+    with visitor.waiting(_STAMP):
+        visitor.page.locator(".prompt .choices button").first.click()
 
 
 def offers(found: list[str], verbs: tuple[str, ...]) -> bool:
@@ -122,17 +115,8 @@ def _eagerness(choice: str) -> int:
 
 def play(people: list[Visitor], *stop: str) -> None:
     """Everybody clicks until all see the result, or until somebody can do one of the verbs `stop`."""
-    clicks = 0
-    quiet = time.monotonic()
-    while not all(person.result.is_visible() for person in people):
-        if stop and any(offers(legal(person), stop) for person in people):
-            return
-        moved = [person for person in people if step(person, stop)]
-        if moved:
-            clicks += len(moved)
-            quiet = time.monotonic()
-        else:
-            people[0].page.wait_for_timeout(20)  # looking without a pause would keep a core busy
-        if time.monotonic() - quiet > PATIENCE / 1000:
-            raise AssertionError(f"nobody can do anything: {[one.prompt.text_content() for one in people]}")
-        assert clicks < 600
+
+    def stopped(_: int) -> bool:
+        return bool(stop) and any(offers(legal(person), stop) for person in people)
+
+    take_turns(people, lambda person: step(person, stop), stopped, 600)

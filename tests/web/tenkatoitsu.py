@@ -11,7 +11,6 @@ from sengoku.core.state import State
 from tests.table.servers import Server
 from tests.web.browser import Visitor
 from tests.web.late import by_chance, go_on, whole
-from tests.web.profiles import PAUSE
 
 GAME = "tenkatoitsu"
 #: Who plays the other army.
@@ -123,9 +122,8 @@ def on_board(visitor: Visitor) -> list[str]:
 
 def click(visitor: Visitor, choice: str) -> None:
     """Do something legal and wait until the table has answered."""
-    before = visitor.page.evaluate(_STAMP)
-    thing(visitor, choice).click()
-    visitor.page.wait_for_function(f"before => ({_STAMP})() !== before", arg=before, polling=PAUSE)
+    with visitor.waiting(_STAMP):
+        thing(visitor, choice).click()
 
 
 def play(visitor: Visitor) -> int:

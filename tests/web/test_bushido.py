@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from sengoku.core.names import BOT_NAMES
 from tests.sizes import CLICKED
 from tests.table.servers import Server
-from tests.web.browser import RAW_KEY, Visit, Visitor
+from tests.web.browser import PHONE, RAW_KEY, Visit, Visitor
 from tests.web.late import go_on, whole
 from tests.web.looks import held
 from tests.web.realm import GAME, Clansman, play, prompted, sit, sit_at
@@ -21,7 +21,6 @@ YEAR = "year-1"
 #: Akane is first player.
 FIRST: dict[str, Any] = {"first_player": "seat-0"}
 MOVING = {"reduced_motion": "no-preference"}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def test_five_clans_play_until_one_is_shogun(server: Server, visit: Visit) -> None:
@@ -295,14 +294,8 @@ def test_a_phone_plays_by_touch_without_scrolling_the_page(server: Server, visit
     assert page.locator('[data-page="matter"]').get_attribute("aria-pressed") == "true"
     for name in ("map", "honour", "matter"):
         page.locator(f'[data-page="{name}"]').tap()
-        assert_fits(visitor)
+        visitor.fits()
         visitor.looks_well(f"bushido-phone-{name}")
     samurai = candidates(person, "samurai")[0]
     page.locator(f'[data-choice="samurai {samurai}"]').tap()
     expect(page.locator('[data-role="samurai"]')).to_contain_text(bot(samurai))
-
-
-def assert_fits(visitor: Visitor) -> None:
-    assert visitor.overflow() == 0
-    tall = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
-    assert visitor.page.evaluate(tall) == 0

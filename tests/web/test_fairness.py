@@ -82,9 +82,7 @@ def test_ones_own_share_is_in_the_seed(server: Server, visit: Visit) -> None:
 def test_a_game_against_bots_has_ones_own_share(server: Server, visit: Visit) -> None:
     visitor = visit(server, {"lang": "fr"})
     page = visitor.page
-    page.goto("/create/stones")
-    page.get_by_role("group", name="Nombre de joueurs").get_by_text("2", exact=True).click()
-    page.get_by_role("group", name="Place 2").get_by_text("Robot", exact=True).click()
+    visitor.plan_stones("Robot", "Nombre de joueurs", "Place 2")
     page.get_by_role("button", name="Commencer la partie").click()
     expect(page.locator(".plain button").first).to_be_visible()
     _play_stones(visitor)
@@ -128,9 +126,7 @@ def test_the_log_names_whoever_gave_no_share(server: Server, visit: Visit) -> No
 def test_everybody_at_one_device_has_a_share(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     page = visitor.page
-    page.goto("/create/stones")
-    page.get_by_role("group", name="Number of players").get_by_text("2", exact=True).click()
-    page.get_by_role("group", name="Seat 2").get_by_text("You", exact=True).click()
+    visitor.plan_stones("You")
     page.locator("summary", has_text="When may a seat be given away?").click()
     page.get_by_role("group", name="When may a seat be given away?").get_by_text("10 minutes").click()
     visitor.shot("create")

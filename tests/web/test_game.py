@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.sizes import CLICKED
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import Visit, Visitor, take_turns
 from tests.web.late import go_on, whole
 from tests.web.profiles import PATIENCE
 
@@ -36,7 +36,7 @@ def test_two_people_and_a_bot_begin_a_game(own_server: Server, visit: Visit) -> 
     expect(host.page.get_by_text("Botan")).to_be_visible()
     host.page.get_by_role("button", name="Start the game").click()
 
-    play([host, friend], until=lambda clicks: clicks >= 6)
+    take_turns([host, friend], Visitor.step, lambda clicks: clicks >= 6, 400)
     reload_loses_nothing([host, friend])
     the_server_dies_and_comes_back(own_server, [host, friend])
     host.shot("table-desktop-light")
@@ -51,7 +51,7 @@ def test_two_people_and_a_bot_end_a_game(server: Server, visit: Visit) -> None:
     """The last part of it, by clicks alone."""
     made = go_on(server, whole("samurai-sword", SEED, 3), ["you", "you", "random"], part=CLICKED)
     host, friend = visit(server).sit(made, 0), visit(server).sit({**made, "host_key": None}, 1)
-    play([host, friend], until=lambda clicks: False)
+    take_turns([host, friend], Visitor.step, lambda _: False, 400)
     for person in (host, friend):
         expect(person.result.get_by_role("table")).to_be_visible()
         expect(person.result.get_by_role("heading", name=re.compile("^You have (won|lost)$"))).to_be_visible()
@@ -107,24 +107,6 @@ def open_a_table(host: Visitor) -> str:
     page.get_by_role("button", name="A code for the camera").click()
     expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
     return link
-
-
-def play(people: list[Visitor], until) -> None:
-    """Everybody clicks until the result is shown to all, or enough was clicked."""
-    clicks = 0
-    quiet = time.monotonic()
-    while not until(clicks) and not all(person.result.is_visible() for person in people):
-        moved = [person for person in people if person.step()]
-        if moved:
-            clicks += len(moved)
-            quiet = time.monotonic()
-        else:
-            people[0].page.wait_for_timeout(20)  # looking without a pause would keep a core busy
-        if time.monotonic() - quiet > PATIENCE / 1000:
-            raise AssertionError(
-                f"nobody can do anything: {[person.prompt.text_content() for person in people]}"
-            )
-        assert clicks < 400
 
 
 def whose_turn(people: list[Visitor]) -> Visitor:

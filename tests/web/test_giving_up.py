@@ -8,13 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import LAPTOP, PHONE, Visit, Visitor
 from tests.web.late import asked_at
 from tests.web.shitenno import legal, lot, thing
 from tests.web.tenkatoitsu import asked, click, on_board
-
-LAPTOP = {"viewport": {"width": 1280, "height": 720}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 #: Where on the page is land with nothing on it: far from where the unit can go, or next to that.
 _LAND = """far => {

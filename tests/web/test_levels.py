@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.table.rascals import gate
-from tests.table.servers import Server
-from tests.web.browser import RAW_KEY, Visit
-from tests.web.conftest import FAST
+from tests.table.servers import TIRELESS, Server
+from tests.web.browser import PHONE, RAW_KEY, Visit
 
 GAME = "thinkers"
 #: The last one is the host's own.
 LEVELS = ["Random", "Novice", "Solid", "Skilled", "Strong", "last"]
 OWN = ("--bots", "tests.table.strangers:last")
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 class LevelServer(Server):
@@ -27,7 +24,7 @@ class LevelServer(Server):
 
 @pytest.fixture(scope="module")
 def levels(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
-    server = LevelServer(tmp_path_factory.mktemp("levels"), *FAST, *OWN).start()
+    server = LevelServer(tmp_path_factory.mktemp("levels"), *TIRELESS, *OWN).start()
     yield server
     server.stop()
     assert not server.faults()

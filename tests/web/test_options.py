@@ -159,9 +159,7 @@ def test_a_map_of_ones_own_leaves_what_has_an_effect(server: Server, visit: Visi
 def test_a_scenario_of_ones_own_is_checked_line_by_line_and_played(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     page = visitor.page
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
-    dialog = page.get_by_role("dialog")
+    dialog = visitor.start()
     dialog.get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)
     dialog.get_by_role("radio", name=re.compile("^a scenario of your own")).check(force=True)
     text = dialog.get_by_role("textbox", name="a scenario of your own")

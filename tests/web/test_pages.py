@@ -15,9 +15,9 @@ from sengoku.table.howto import boards as boards_of
 from sengoku.table.howto import is_told
 from tests.sizes import variants
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import PHONE, Visit, Visitor
 from tests.web.profiles import PAUSE
-from tests.web.test_table import BOTS, GAME, PHONE, SEED, first_turn
+from tests.web.test_table import BOTS, GAME, SEED, first_turn
 
 RECORD = Path(__file__).resolve().parents[1] / "golden" / GAME / "ending-swordmaster.jsonl"
 
@@ -231,9 +231,7 @@ def go(visitor: Visitor, server: Server, finished: dict[str, Any], where: str) -
             page.goto("/")
             expect(page.get_by_role("button", name="Play now")).to_be_enabled()
         case "start":
-            page.goto("/")
-            page.get_by_role("button", name="Play now").click()
-            page.get_by_role("dialog").get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)
+            visitor.start().get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)
         case "table":
             first_turn(server, visitor)
         case "lobby":
@@ -292,9 +290,7 @@ def test_the_rules_open_with_how_to_play_and_a_list_of_contents(server: Server, 
 def test_what_was_started_last_is_offered_again(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     page = visitor.page
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
-    dialog = page.get_by_role("dialog")
+    dialog = visitor.start()
     expect(dialog.get_by_role("radio", name=re.compile("^Samurai Sword.*A good first game"))).to_be_checked()
     expect(dialog.get_by_role("radio", name="5", exact=True)).to_be_checked()
     dialog.get_by_role("radio", name=re.compile("^Tenkatoitsu")).check(force=True)

@@ -7,11 +7,10 @@ from playwright.sync_api import expect
 
 from tests.sizes import QUESTIONS
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import LAPTOP, Visit, Visitor
 from tests.web.looks import SIZES, faults, resized
 from tests.web.profiles import PAUSE
 
-LAPTOP = {"viewport": {"width": 1280, "height": 720}}
 #: A table of each game as it is opened first: nothing folded or opened by hand.
 TABLES = {"samurai-sword": 5, "shitenno": 4, "bushido": 4, "tenkatoitsu": 2}
 

@@ -12,9 +12,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 from websockets.sync.client import connect
 
-from tests.table.servers import Server
+from tests.table.servers import TIRELESS, Server
 from tests.web.browser import Visit
-from tests.web.conftest import FAST
 
 
 class ChangingServer(Server):
@@ -42,7 +41,7 @@ def played(server: Server, taken: Sequence[int]) -> str:
 @pytest.fixture
 def server(tmp_path: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     monkeypatch.setenv("TOY_RULES", "1")
-    server = ChangingServer(tmp_path, *FAST).start()
+    server = ChangingServer(tmp_path, *TIRELESS).start()
     yield server
     server.stop()
     assert not server.faults()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from sengoku.core.state import State
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import PHONE, Visit, Visitor
 from tests.web.late import by_chance, go_on
 from tests.web.shitenno import GAME, RAW_KEY, cards, legal, lot, pass_on, play, sit_down, step, tab_to, thing
 from tests.web.test_table import heard
@@ -17,7 +17,6 @@ from tests.web.test_table import heard
 SHARING = "mk-4-5"
 #: Seat 0 of 2 is the first Tairō: everything becomes two lots.
 SPLIT = "mk-2-5"
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def paying(server: Server, visitor: Visitor) -> Visitor:
@@ -168,7 +167,7 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit) -> None:
     visitor = visit(server, device_scale_factor=2, **PHONE)
     sit_down(server, visitor, 3, SHARING)
     page = visitor.page
-    fits(visitor)
+    visitor.fits()
     thing(visitor, "put bushi").tap()
     expect(lot(visitor).locator('[data-card="bushi"]')).to_be_in_viewport(ratio=0.9)
     expect(thing(visitor, "offer")).to_be_in_viewport(ratio=0.9)
@@ -178,15 +177,8 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit) -> None:
     expect(page.locator(".plate")).to_have_count(8)
     for plate in page.locator(".plate").all():
         expect(plate).to_be_in_viewport(ratio=0.9)
-    fits(visitor)
+    visitor.fits()
     visitor.looks_well("shitenno-phone-provinces")
-
-
-def fits(visitor: Visitor) -> None:
-    """No scrolling of the page, either way."""
-    assert visitor.overflow() == 0
-    height = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
-    assert visitor.page.evaluate(height) == 0
 
 
 def test_the_board_speaks_french(server: Server, visit: Visit) -> None:

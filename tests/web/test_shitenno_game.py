@@ -8,11 +8,9 @@ from playwright.sync_api import expect
 
 from tests.sizes import CLICKED
 from tests.table.servers import Server
-from tests.web.browser import Visit
+from tests.web.browser import WIDE, Visit
 from tests.web.late import go_on, whole
 from tests.web.shitenno import GAME, play, thing
-
-WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 
 def test_two_people_and_two_bots_begin_a_game(server: Server, visit: Visit) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError, expect
 from tests.sizes import variants
 from tests.support import rule
 from tests.table.servers import Server
-from tests.web.browser import RAW_KEY, Visit, Visitor
+from tests.web.browser import PHONE, RAW_KEY, Visit, Visitor
 from tests.web.looks import held
 from tests.web.profiles import PAUSE
 
@@ -20,7 +20,6 @@ GAME = "samurai-sword"
 BOTS = ["heuristic"] * 3
 #: Seat 0 of 4 begins, with Kiseru, Wakizashi, Concentration, Fast Draw, Parry and Daimyō.
 SEED = "web-55"
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def first_turn(server: Server, visitor: Visitor) -> Visitor:
@@ -30,10 +29,9 @@ def first_turn(server: Server, visitor: Visitor) -> Visitor:
 
 
 def test_play_now_takes_two_clicks(server: Server, visit: Visit) -> None:
-    page = visit(server).page
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
-    page.get_by_role("button", name="Start", exact=True).click()
+    visitor = visit(server)
+    page = visitor.page
+    visitor.start().get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".prompt.asked")).to_be_visible()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page).to_have_title(re.compile("Your turn|You are asked"))
@@ -121,16 +119,16 @@ def test_a_phone_has_everything_in_sight_and_plays_by_touch(server: Server, visi
 def test_a_turn_can_be_played_by_keyboard_alone(server: Server, visit: Visit) -> None:
     visitor = first_turn(server, visit(server))
     page, keys = visitor.page, visitor.page.keyboard
-    tab_to(visitor, '.card-button[data-card="concentration"]')
+    visitor.tab_to('.card-button[data-card="concentration"]')
     keys.press("Enter")
     expect(visitor.thing("card", "concentration")).to_have_count(0)
     heard(visitor, "Akane lays Concentration.")
 
-    tab_to(visitor, '.card-button[data-card="kiseru"]')
+    visitor.tab_to('.card-button[data-card="kiseru"]')
     keys.press("Space")
     expect(page.locator(".seat.legal").first).to_be_visible()
     heard(visitor, "Whom do you attack with Kiseru?")
-    tab_to(visitor, ".seat.legal")
+    visitor.tab_to(".seat.legal")
     keys.press("Enter")
     heard(visitor, "Akane attacks")
 
@@ -152,14 +150,6 @@ def test_a_turn_can_be_played_by_keyboard_alone(server: Server, visit: Visit) ->
     assert page.evaluate("document.activeElement !== document.body")
     assert not RAW_KEY.findall("\n".join(visitor.spoken()))
     assert not any("·" in line for line in visitor.spoken())
-
-
-def tab_to(visitor: Visitor, selector: str) -> None:
-    for _ in range(60):
-        if visitor.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-            return
-        visitor.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")
 
 
 def heard(visitor: Visitor, text: str) -> None:
@@ -297,9 +287,7 @@ def hidden(visitor: Visitor) -> None:
 def test_a_game_without_a_board_is_played_with_buttons(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     page = visitor.page
-    page.goto("/create/stones")
-    page.get_by_role("group", name="Number of players").get_by_text("2", exact=True).click()
-    page.get_by_role("group", name="Seat 2").get_by_text("Bot", exact=True).click()
+    visitor.plan_stones("Bot")
     page.get_by_role("button", name="Start the game").click()
     for _ in range(20):
         expect(page.locator(".plain button, dialog[open] .scroll").first).to_be_visible()

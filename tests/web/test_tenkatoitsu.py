@@ -13,15 +13,13 @@ from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.sizes import CLICKED
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import PHONE, WIDE, Visit, Visitor
 from tests.web.profiles import PAUSE
 from tests.web.tenkatoitsu import GAME, RAW_KEY, asked, click, late, legal, on_board, play, sit_down, thing
 
 SEED = "nagakute-1"
-WIDE = {"viewport": {"width": 1280, "height": 800}}
 #: A tablet: the log is behind its tab, so that a long game is drawn twice as fast.
 TABLET = {"viewport": {"width": 820, "height": 720}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 # -- to the end of a battle --------------------------------------------------------------------------------
@@ -366,7 +364,7 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit) -> None:
     visitor = visit(server, device_scale_factor=2, **PHONE)
     asked(server, visitor, "charge-to", choices=3)
     page = visitor.page
-    fits(visitor)
+    visitor.fits()
     expect(page.locator(".mini")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".honjin")).to_be_visible()
     expect(page.get_by_role("tab").first).to_have_text("Honjin")
@@ -382,17 +380,10 @@ def test_a_phone_has_everything_in_sight(server: Server, visit: Visit) -> None:
 def test_a_combat_on_a_phone(server: Server, visit: Visit) -> None:
     visitor = visit(server, device_scale_factor=2, **PHONE)
     asked(server, visitor, "leader-die")
-    fits(visitor)
+    visitor.fits()
     expect(visitor.page.locator(".scene")).to_be_in_viewport(ratio=0.9)
     expect(visitor.page.get_by_role("button", name="The red dice")).to_be_in_viewport()
     visitor.looks_well("tenkatoitsu-phone-combat")
-
-
-def fits(visitor: Visitor) -> None:
-    """No scrolling of the page, either way."""
-    assert visitor.overflow() == 0
-    height = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
-    assert visitor.page.evaluate(height) == 0
 
 
 def test_the_board_speaks_french(server: Server, visit: Visit) -> None:

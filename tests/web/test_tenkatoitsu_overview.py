@@ -9,12 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.sizes import variants
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import LAPTOP, PHONE, WIDE, Visit, Visitor
 from tests.web.looks import held
 from tests.web.tenkatoitsu import RAW_KEY, asked, click, legal, thing
-from tests.web.test_tenkatoitsu import PHONE, WIDE, fits
 
-LAPTOP = {"viewport": {"width": 1280, "height": 720}}
 #: What lies over the middle of a legal hex or unit, if it is not a part of the map.
 _COVERED = """() => [...document.querySelectorAll('.field [data-choice].legal')].flatMap((one) => {
   const box = one.getBoundingClientRect();
@@ -58,7 +56,7 @@ def test_no_hex_that_is_asked_for_is_covered(server: Server, visit: Visit, size:
             expect(thing(visitor, goal)).to_be_in_viewport(ratio=0.9)
         assert covered(page) == []
         expect(page.locator(".combat-strip" if size is PHONE else ".dock .scene")).to_be_visible()
-    fits(visitor)
+    visitor.fits()
     visitor.shot(f"tenkatoitsu-fall-back-{'phone' if size is PHONE else 'laptop'}")
 
 
@@ -206,6 +204,6 @@ def test_a_long_press_looks_and_chooses_nothing(server: Server, visit: Visit) ->
     panel(visitor, "points")
     expect(page.locator(".dock .points")).to_be_visible()
     assert visitor.prompt.text_content() == before
-    fits(visitor)
+    visitor.fits()
     page.keyboard.press("Escape")
     click(visitor, choice)

@@ -13,10 +13,10 @@ from sengoku.core.state import State
 from sengoku.games.tenkatoitsu.treason.aid import LETTERS, TO_LOYAL, TO_TREASON, promise_points
 from tests.sizes import TURN_CLICKED
 from tests.table.servers import Server
-from tests.web.browser import Visit, Visitor
+from tests.web.browser import PHONE, WIDE, Visit, Visitor
 from tests.web.late import by_chance, fork, go_on, whole
 from tests.web.tenkatoitsu import BOT, GAME, LONGEST, RAW_KEY, click, legal, play, thing
-from tests.web.test_tenkatoitsu import PHONE, TABLET, WIDE, fits
+from tests.web.test_tenkatoitsu import TABLET
 
 WEST, EAST = 0, 1
 SCENARIO: dict[str, Any] = {"scenario": "sekigahara"}
@@ -251,7 +251,7 @@ def test_the_aid_on_a_phone_in_french(server: Server, visit: Visit) -> None:
     visitor = visit(server, locale="fr-FR", device_scale_factor=2, **PHONE)
     _asked(server, visitor, WEST, "influence")
     page = visitor.page
-    fits(visitor)
+    visitor.fits()
     expect(page.locator("[data-dock=treason]")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".aid")).to_contain_text("Trahison")
     assert not RAW_KEY.findall(visitor.text())
@@ -260,4 +260,4 @@ def test_the_aid_on_a_phone_in_french(server: Server, visit: Visit) -> None:
     expect(page.locator('[data-letter="c"] .token.loyal.chosen')).to_be_visible()
     page.get_by_role("button", name="Masquer l’aide de jeu").click()
     expect(page.locator(".aid")).to_have_count(0)
-    fits(visitor)
+    visitor.fits()

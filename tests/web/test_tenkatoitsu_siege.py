@@ -14,12 +14,11 @@ from tests.golden.plans import PLANS
 from tests.golden.records import folder
 from tests.sizes import SIEGE_CLICKED
 from tests.table.servers import Server
-from tests.web.browser import LIGHTS, Visit, Visitor
+from tests.web.browser import LIGHTS, PHONE, Visit, Visitor
 from tests.web.late import fork
 from tests.web.tenkatoitsu import BOT, GAME, RAW_KEY, click, legal, thing
 
 WIDE = {"viewport": {"width": 1280, "height": 860}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 #: The golden records: in one Akechi stays in his fortress, in the other both armies march.
 STAYS, MARCHES = "long-akechi-total", "long-hideyoshi-total"
 HASHIBA, AKECHI = 0, 1

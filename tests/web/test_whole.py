@@ -6,12 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.table.servers import Server
-from tests.web.browser import Visit
+from tests.web.browser import PHONE, Visit
 from tests.web.late import go_on, where_asked
 from tests.web.looks import SIZES, faults, resized
 from tests.web.tenkatoitsu import asked
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 #: What the label of an attack lies over, but for the frame of a pixel.
 _UNDER = """() => {
