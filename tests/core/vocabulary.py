@@ -208,12 +208,15 @@ def used() -> Keys:
                     if 0 <= place < len(call.args):
                         keys.add(prefix, call.args[place], (scope, tree))
         for node in ast.walk(tree):
+            if isinstance(node, ast.AnnAssign) and node.value and ast.unparse(node.target) == "PROMPT":
+                keys.add("ask-", node.value, (tree,))
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and PLAIN_KEY.match(node.value):
                 keys.whole.add(node.value)
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 beginning = str(node.values[0].value)
                 if PLAIN_BEGINNING.match(beginning):
                     keys.beginnings.add(beginning)
+    keys.whole.discard("ask-")  # most frames put their questions by a method
     # what core/messages.py puts together itself is covered by the other rules
     keys.beginnings -= {"ask-", "event-", "choice-", "why-", "error-", "record-", ""}
     return keys

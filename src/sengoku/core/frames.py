@@ -41,6 +41,8 @@ class Frame(Generic[S]):
     #: the game's turn rule.
     RULE: ClassVar[str] = ""
     WAIT: ClassVar[str] = ""
+    #: What is asked, where the question has no arguments.
+    PROMPT: ClassVar[str] = ""
     #: How many seconds a look may last: then a table takes the first choice for whoever looks. 0: no limit.
     LASTS: ClassVar[int] = 0
 
@@ -54,7 +56,7 @@ class Frame(Generic[S]):
 
     def ask(self, state: S, seat: int) -> Ask:
         """What a deciding seat is asked."""
-        raise NotImplementedError
+        return Ask(self.PROMPT, self.RULE)
 
     def choices(self, state: S, seat: int) -> list[Choice]:
         """Every legal choice of a deciding seat, in a fixed order, never empty: what is legal stands here."""

@@ -312,10 +312,8 @@ class TradeToken(StepQuestion):
 
     NAME: ClassVar[str] = "trade-token"
     RULE: ClassVar[str] = "BUS-1.7"
+    PROMPT: ClassVar[str] = "trade"
     STEP: ClassVar[int] = TurnStep.ELITE
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("trade", "BUS-1.7")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         return [TRADE, PASS]

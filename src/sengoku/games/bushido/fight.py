@@ -109,6 +109,11 @@ def sides_fit(s: Realm, clash: Clash) -> bool:
     return clash.troops + clash.elites > 0 and clash.origin in s.land.neighbours[target]
 
 
+def whom_and_where(clash: Clash, seat: int) -> dict[str, object]:
+    """Whom this side fights, and for which province."""
+    return {"target": clash.seat(1 - clash.side(seat)), **province(clash.target)}
+
+
 class Stakes(Sealed[Realm]):
     """BUS-8.2: each side secretly picks any of its katana tiles, and which one lies on top."""
 
@@ -140,9 +145,7 @@ class Stakes(Sealed[Realm]):
         return still_deciding(the_clash(s), self.sealed, OPEN)
 
     def ask(self, s: Realm, seat: int) -> Ask:
-        clash = the_clash(s)
-        foe: dict[str, object] = {"target": clash.seat(1 - clash.side(seat))}
-        return Ask("stake", "BUS-8.2", {**foe, **province(clash.target)})
+        return Ask("stake", "BUS-8.2", whom_and_where(the_clash(s), seat))
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         low = the_clash(s).side(seat) * STRENGTHS
@@ -243,9 +246,7 @@ class Tactics(Sealed[Realm]):
         return still_deciding(the_clash(s), self.chosen, NO_TACTIC)
 
     def ask(self, s: Realm, seat: int) -> Ask:
-        clash = the_clash(s)
-        foe: dict[str, object] = {"target": clash.seat(1 - clash.side(seat))}
-        return Ask("tactic", "BUS-8.4", {**foe, **province(clash.target)})
+        return Ask("tactic", "BUS-8.4", whom_and_where(the_clash(s), seat))
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         low = seat * Disc.KINDS

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
-from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number
 from sengoku.core.frames import ALONE, Frame
 from sengoku.core.reasons import Reason
@@ -42,13 +41,11 @@ class HatamotoRonin(HatamotoQuestion):
     NAME: ClassVar[str] = "hatamoto-ronin"
     FIELDS: ClassVar[tuple[Field, ...]] = (Number("placed", 0, every_province),)
     RULE: ClassVar[str] = "BUS-6.2"
+    PROMPT: ClassVar[str] = "hatamoto-ronin"
     STEP: ClassVar[int] = TurnStep.UPRISING
 
     def __init__(self, placed: int) -> None:
         self.placed = placed
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("hatamoto-ronin", "BUS-6.2")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         held = s.hands[seat * Tile.KINDS + Tile.RONIN]
@@ -90,10 +87,8 @@ class SpecialRevolt(HatamotoQuestion):
 
     NAME: ClassVar[str] = "special-revolt"
     RULE: ClassVar[str] = "BUS-6.3"
+    PROMPT: ClassVar[str] = "revolt"
     STEP: ClassVar[int] = TurnStep.SPECIAL
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("revolt", "BUS-6.3")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         return [*[REVOLT.choices[number] for number in restless(s)], PASS]

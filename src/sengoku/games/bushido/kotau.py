@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
-from sengoku.core.events import Ask
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import draw
@@ -23,9 +22,7 @@ class Audience(Question[Realm]):
 
     NAME: ClassVar[str] = "audience"
     RULE: ClassVar[str] = "BUS-12.1"
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("kotau", "BUS-12.1")
+    PROMPT: ClassVar[str] = "kotau"
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         if s.discs[seat * Disc.KINDS + Disc.KOTAU]:

@@ -43,10 +43,8 @@ class DeclareCampaign(StepQuestion):
 
     NAME: ClassVar[str] = "declare-campaign"
     RULE: ClassVar[str] = "BUS-C.1"
+    PROMPT: ClassVar[str] = "campaign"
     STEP: ClassVar[int] = TurnStep.CAMPAIGN
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("campaign", "BUS-C.1")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         return [CAMPAIGN, PASS]
@@ -318,15 +316,13 @@ class PutBonus(StepQuestion):
 
     NAME: ClassVar[str] = "put-bonus"
     RULE: ClassVar[str] = "BUS-7.5"
+    PROMPT: ClassVar[str] = "bonus"
 
     def run(self, s: Realm) -> bool:
         if s.bonus[s.daimyo]:
             return True
         s.pop()
         return False
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("bonus", "BUS-7.5")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         legal = [PUT_BONUS[place] for place in range(len(BONUS)) if s.bonus[seat] >> place & 1]

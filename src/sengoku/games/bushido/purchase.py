@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sengoku.core.choices import Choice
-from sengoku.core.events import Ask
 from sengoku.core.reasons import Reason
 from sengoku.games.bushido.bag import return_tile
 from sengoku.games.bushido.components import PURCHASE_TILES, Tile
@@ -21,10 +20,8 @@ class BuyHonour(StepQuestion):
 
     NAME: ClassVar[str] = "buy-honour"
     RULE: ClassVar[str] = "BUS-3.1"
+    PROMPT: ClassVar[str] = "buy"
     STEP: ClassVar[int] = TurnStep.PURCHASE
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("buy", "BUS-3.1")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         return [*BUY.choices[: s.hands[seat * Tile.KINDS + Tile.KATANA_3] // PURCHASE_TILES], PASS]

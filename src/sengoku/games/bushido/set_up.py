@@ -177,12 +177,10 @@ class ChooseFortress(TakeTiles):
 
     NAME: ClassVar[str] = "choose-fortress"
     RULE: ClassVar[str] = "BUS-0.7"
+    PROMPT: ClassVar[str] = "fortress"
 
     def tiles(self, s: Realm) -> int:
         return s.seats
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("fortress", "BUS-0.7")
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)
@@ -197,6 +195,7 @@ class ChooseProvince(TakeTiles):
 
     NAME: ClassVar[str] = "choose-province"
     RULE: ClassVar[str] = "BUS-0.8"
+    PROMPT: ClassVar[str] = "province"
     STAGE: ClassVar[int] = 2
     VERB: ClassVar[Verb] = CLAIM
 
@@ -211,9 +210,6 @@ class ChooseProvince(TakeTiles):
 
     def tiles(self, s: Realm) -> int:
         return s.land.size - s.seats
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("province", "BUS-0.8")
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
         occupy(s, seat, choice.index)

@@ -36,10 +36,8 @@ class FreeTea(StepQuestion):
 
     NAME: ClassVar[str] = "free-tea"
     RULE: ClassVar[str] = "BUS-2.1"
+    PROMPT: ClassVar[str] = "tea"
     STEP: ClassVar[int] = TurnStep.TEA
-
-    def ask(self, s: Realm, seat: int) -> Ask:
-        return Ask("tea", "BUS-2.1")
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         legal = [TEA.choices[other] for other in range(s.seats) if other != seat]

@@ -102,9 +102,7 @@ class RemoveCard(TurnQuestion):
 
     NAME: ClassVar[str] = "remove-card"
     RULE: ClassVar[str] = "SAM-6.8"
-
-    def ask(self, s: Sword, seat: int) -> Ask:
-        return Ask("target-geisha", "SAM-6.8")
+    PROMPT: ClassVar[str] = "target-geisha"
 
     def offers(self, s: Sword, seat: int) -> list[Choice]:
         remove = REMOVE.choices
