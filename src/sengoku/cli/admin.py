@@ -21,6 +21,8 @@ from sengoku.cli.words import Lang, words
 from sengoku.core.messages import Messages
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from sengoku.table.admin.house import House
 
 _UNITS: Final = {"m": 60, "h": 3600, "d": 86_400, "w": 604_800}
@@ -87,6 +89,14 @@ def house(keeper: Keeper, *, create: bool = False, older: bool = False) -> Itera
         raise Fault("cli-error-admin-unreachable", place=shown(config.db_url), why=why) from fault
     except (ArgumentError, NoSuchModuleError, ImportError) as fault:
         raise Fault("cli-error-admin-unreachable", place=keeper.db, why=str(fault).rstrip(".")) from fault
+
+
+def as_data(made: Struct) -> dict[str, Any]:
+    """What a program reads of it."""
+    from msgspec import to_builtins
+
+    found: dict[str, Any] = to_builtins(made)
+    return found
 
 
 def milliseconds(word: str, text: str) -> int:

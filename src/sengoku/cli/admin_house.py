@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from sengoku.cli.admin import Keeper, grid, house, milliseconds, moment, size
+from sengoku.cli.admin import Keeper, as_data, grid, house, milliseconds, moment, size
 from sengoku.cli.faults import OK, Fault, check_number
 from sengoku.cli.screen import console, print_json
 from sengoku.core.messages import Messages
@@ -43,7 +43,7 @@ def ban(
             with opened.reading() as connection:
                 whom = Ban("key", shutting.seat_key(connection, table or "", number), until)
         made = shutting.ban(opened, whom, why, table)
-    keeper.tell("cli-admin-banned", {"what": made.what, "number": made.id}, _data(made))
+    keeper.tell("cli-admin-banned", {"what": made.what, "number": made.id}, as_data(made))
     return OK
 
 
@@ -58,7 +58,7 @@ def unban(
         from sengoku.table.admin.shutting import unban as let_in
 
         gone = let_in(opened, number)
-    keeper.tell("cli-admin-unbanned", {"what": gone.what, "number": number}, _data(gone))
+    keeper.tell("cli-admin-unbanned", {"what": gone.what, "number": number}, as_data(gone))
     return OK
 
 
@@ -69,7 +69,7 @@ def bans(*, keeper: Keeper = Keeper()) -> int:  # noqa: B008
 
         found = listed(opened)
     if keeper.json:
-        print_json([_data(one) for one in found])
+        print_json([as_data(one) for one in found])
     else:
         _list(found, keeper.say)
     return OK
@@ -131,13 +131,6 @@ def _seat(text: str) -> tuple[str, int]:
     if not table or not seat.isdecimal():
         raise Fault("cli-error-admin-seat", value=text)
     return table, int(seat)
-
-
-def _data(made: Banned) -> dict[str, Any]:
-    from msgspec import to_builtins
-
-    found: dict[str, Any] = to_builtins(made)
-    return found
 
 
 def _list(found: list[Banned], say: Messages) -> None:

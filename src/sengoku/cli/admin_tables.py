@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 from rich.text import Text
 
 from sengoku.cli import completing
-from sengoku.cli.admin import Keeper, grid, house, milliseconds, moment, size
+from sengoku.cli.admin import Keeper, as_data, grid, house, milliseconds, moment, size
 from sengoku.cli.faults import OK, check_number
 from sengoku.cli.screen import console, print_json
 from sengoku.core.messages import Messages
@@ -45,7 +45,7 @@ def tables(
         with opened.reading() as connection:
             found = find(connection, Wanted(game, status, listed, before), sort, limit)
     if keeper.json:
-        print_json([_data(line) for line in found])
+        print_json([as_data(line) for line in found])
     else:
         _list(found, keeper.say)
     return OK
@@ -58,9 +58,7 @@ def show(table: Id, /, *, keeper: Keeper = Keeper()) -> int:  # noqa: B008
 
         found = look(opened, table)
     if keeper.json:
-        from msgspec import to_builtins
-
-        print_json(to_builtins(found))
+        print_json(as_data(found))
     else:
         _show(found, keeper.say)
     return OK
@@ -138,15 +136,8 @@ def _gone(keeper: Keeper, gone: list[Line]) -> None:
     keeper.tell(
         "cli-admin-deleted",
         {"count": len(gone), "size": size(amount, keeper.say)},
-        {"deleted": [_data(line) for line in gone]},
+        {"deleted": [as_data(line) for line in gone]},
     )
-
-
-def _data(line: Line) -> dict[str, Any]:
-    from msgspec import to_builtins
-
-    found: dict[str, Any] = to_builtins(line)
-    return found
 
 
 def _list(found: list[Line], say: Messages) -> None:

@@ -20,7 +20,7 @@ from sengoku.arena.simulate import make_plan
 from sengoku.arena.whatif import Change, read_changes
 from sengoku.arena.whatif import figures as known_figures
 from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence, Teller
-from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
+from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure
 from sengoku.cli.guessing import nearest
@@ -42,9 +42,7 @@ def balance(
     seats: Seats = None,
     bots: Bots = "heuristic",
     games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-balance-games", metavar="N")] = 400,
-    jobs: Jobs = None,
-    engine: EngineName = "pool",
-    address: Address = None,
+    workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",
     option: Options = None,
     each: Annotated[str | None, Parameter(help="cli-opt-each", metavar="NAME")] = None,
@@ -68,10 +66,10 @@ def balance(
         check_place(_beside(out, ".html"))
     total = games * len(plans) * (2 if changes else 1)
     with (
-        open_engine(engine, jobs, address) as workers,
+        workers.open() as engine,
         progress(total, given.say, shown=not json) as tick,
     ):
-        report = run(plans, labels, changes, progress=tick, engine=workers)
+        report = run(plans, labels, changes, progress=tick, engine=engine)
     if report.before:
         _tell(report, given.say, out, json)
     if report.stopped:

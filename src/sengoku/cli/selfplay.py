@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from sengoku.arena.dataset import Dataset
 from sengoku.arena.dataset import selfplay as run
 from sengoku.cli import completing
-from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
+from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure
 from sengoku.cli.inputs import check_there
@@ -29,9 +29,7 @@ def selfplay(
     seats: Seats = None,
     bots: Bots = "heuristic",
     games: Games = 1000,
-    jobs: Jobs = None,
-    engine: EngineName = "pool",
-    address: Address = None,
+    workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",
     option: Options = None,
     check: Annotated[Path | None, Parameter(help="cli-opt-selfplay-check", metavar="FILE")] = None,
@@ -52,7 +50,7 @@ def selfplay(
     check_place(output)
     began = perf_counter()
     with (
-        open_engine(engine, jobs, address) as workers,
+        workers.open() as engine,
         progress(games, given.say, shown=not json) as tick,
     ):
         written = run(
@@ -64,7 +62,7 @@ def selfplay(
             seed,
             options=given.options,
             progress=tick,
-            engine=workers,
+            engine=engine,
         )
     seconds = perf_counter() - began
     size = output.expanduser().stat().st_size if written.games else 0

@@ -16,7 +16,7 @@ from sengoku.arena.report import Group, Plan, Report
 from sengoku.arena.rows import RecordFolder, Row, RowFile
 from sengoku.arena.simulate import Stopped, TakeRows, make_plan
 from sengoku.arena.simulate import simulate as run
-from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
+from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.plans import Bots, GameId, Games, Json, Options, Seats, Seed, asked, progress
@@ -33,9 +33,7 @@ def simulate(
     seats: Seats = None,
     bots: Bots = "heuristic,random",
     games: Games = 1000,
-    jobs: Jobs = None,
-    engine: EngineName = "pool",
-    address: Address = None,
+    workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",
     option: Options = None,
     output: Annotated[Path | None, Parameter(help="cli-opt-output", metavar="FILE")] = None,
@@ -53,7 +51,7 @@ def simulate(
     try:
         with (
             _kept(output, records, plan) as rows,
-            open_engine(engine, jobs, address) as workers,
+            workers.open() as engine,
             progress(games, say, shown=not json) as tick,
         ):
             report = run(
@@ -66,7 +64,7 @@ def simulate(
                 progress=tick,
                 rows=rows,
                 records=records is not None,
-                engine=workers,
+                engine=engine,
             )
     except Stopped as stop:
         stopped, report = True, stop.report

@@ -14,7 +14,7 @@ from sengoku.arena.page import page
 from sengoku.arena.tournament import Standings
 from sengoku.arena.tournament import tournament as run
 from sengoku.cli import completing
-from sengoku.cli.engines import Address, EngineName, Jobs, open_engine
+from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.plans import GameId, Json, Options, Seats, Seed, asked, progress
@@ -34,9 +34,7 @@ def tournament(
     ] = "heuristic,novice,random",
     rounds: Annotated[int, Parameter(name=("--rounds", "-n"), help="cli-opt-rounds", metavar="N")] = 200,
     seats: Seats = None,
-    jobs: Jobs = None,
-    engine: EngineName = "pool",
-    address: Address = None,
+    workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",
     option: Options = None,
     decided: Annotated[bool, Parameter(help="cli-opt-decided", negative=())] = False,
@@ -52,7 +50,7 @@ def tournament(
         raise Fault("cli-error-no-folder", folder=str(log.parent))
     try:
         with (
-            open_engine(engine, jobs, address) as workers,
+            workers.open() as engine,
             progress(rounds * len(names) * (len(names) - 1) // 2, say, shown=not json) as tick,
         ):
             standings = run(
@@ -65,7 +63,7 @@ def tournament(
                 progress=tick,
                 decided=decided,
                 log=log,
-                engine=workers,
+                engine=engine,
             )
     except KeyboardInterrupt:
         kept = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
