@@ -166,30 +166,25 @@ def with_library(name: str, instructions: str, lang: str) -> MCPServer[Any]:
     return server
 
 
-def _said(tool: Callable[P, R]) -> Callable[P, R]:
+def _told(refusal: type[Exception], asked: Callable[P, R]) -> Callable[P, R]:
     """What is refused is told to the model as the sentence it is."""
 
-    @wraps(tool)
+    @wraps(asked)
     def told(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
-            return tool(*args, **kwargs)
+            return asked(*args, **kwargs)
         except SengokuError as fault:
-            raise ToolError(str(fault)) from fault
+            raise refusal(str(fault)) from fault
 
     return told
 
 
-def _found(read: Callable[P, R]) -> Callable[P, R]:
-    """The same for a resource."""
+def _said(tool: Callable[P, R]) -> Callable[P, R]:
+    return _told(ToolError, tool)
 
-    @wraps(read)
-    def told(*args: P.args, **kwargs: P.kwargs) -> R:
-        try:
-            return read(*args, **kwargs)
-        except SengokuError as fault:
-            raise ResourceNotFoundError(str(fault)) from fault
 
-    return told
+def _found(resource: Callable[P, R]) -> Callable[P, R]:
+    return _told(ResourceNotFoundError, resource)
 
 
 def run(server: MCPServer[Any]) -> None:

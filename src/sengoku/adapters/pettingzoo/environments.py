@@ -104,7 +104,34 @@ def check_settings(render_mode: str | None, reward: str) -> None:
             raise BadOption("option-value", {"name": name, "value": repr(value), "values": listed})
 
 
-class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not typed for others
+class _Agents:
+    """What both kinds of environment say of the agents at their table."""
+
+    metadata: dict[str, Any]
+
+    def _sit(self, table: _Table, name: str, render_mode: RenderMode | None) -> None:
+        self._table = table
+        self.metadata = {**self.metadata, "name": name}
+        self.render_mode = render_mode
+        self.possible_agents = list(table.agents)
+        self.agents: list[str] = []
+        self.action_spaces = table.action_spaces
+        self.observation_spaces = table.observation_spaces
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def render(self) -> Any:
+        return self._table.render(self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class GameEnv(_Agents, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not typed for others
     """Agents choose one after the other; where several decide at once, none sees what another has chosen."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
@@ -121,24 +148,12 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not type
     ) -> None:
         EzPickle.__init__(self, id, name, seats, render_mode, reward, structured, **options)
         super().__init__()
-        self._table = _Table(id, seats, render_mode, reward, structured, options)
-        self.metadata = {**GameEnv.metadata, "name": name}
-        self.render_mode = render_mode
-        self.possible_agents = list(self._table.agents)
-        self.agents: list[str] = []
-        self.action_spaces = self._table.action_spaces
-        self.observation_spaces = self._table.observation_spaces
+        self._sit(_Table(id, seats, render_mode, reward, structured, options), name, render_mode)
 
     @property
     def game_state(self) -> State:
         """The game itself, with all its secrets: for whoever tests or analyses."""
         return self._table.state
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._table.begin(seed)
@@ -174,14 +189,8 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not type
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
-        return self._table.render(self.render_mode)
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
-
-class GameParallelEnv(ParallelEnv, EzPickle):  # type: ignore[misc]
+class GameParallelEnv(_Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
     """All agents act at every step; only those who are asked are heeded.
 
     What is not legal is refused: the choice is not made, and the agent's info says why. What was asked of
@@ -203,21 +212,9 @@ class GameParallelEnv(ParallelEnv, EzPickle):  # type: ignore[misc]
         **options: object,
     ) -> None:
         EzPickle.__init__(self, id, name, seats, render_mode, reward, structured, max_cycles, **options)
-        self._table = _Table(id, seats, render_mode, reward, structured, options)
-        self.metadata = {**GameParallelEnv.metadata, "name": name}
-        self.render_mode = render_mode
+        self._sit(_Table(id, seats, render_mode, reward, structured, options), name, render_mode)
         self.max_cycles = max_cycles
-        self.possible_agents = list(self._table.agents)
-        self.agents: list[str] = []
-        self.action_spaces = self._table.action_spaces
-        self.observation_spaces = self._table.observation_spaces
         self._cycles = 0
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -252,12 +249,6 @@ class GameParallelEnv(ParallelEnv, EzPickle):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
         return observations, rewards, terminations, truncations, infos
-
-    def render(self) -> Any:
-        return self._table.render(self.render_mode)
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 def makers(id: str, name: str) -> tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]]:
