@@ -13,7 +13,7 @@ the door and looked at in the same words in every game:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import pytest
@@ -88,6 +88,29 @@ class Seated(Generic[Position]):
         assert self.over
         result: dict[str, Any] = self.state.view(None)["result"]
         return result
+
+
+def redrawn(state: Position, viewer: int | None, key: object) -> Position:
+    """A world this viewer might live in: sound, and no different to look at or to choose in."""
+    world = state.resample(viewer, str(key))
+    assert isinstance(world, type(state))
+    assert world.audit() == []
+    assert world.view(viewer) == state.view(viewer)
+    if viewer in state.deciders():
+        assert world.choices(viewer) == state.choices(viewer)
+        assert world.ask(viewer) == state.ask(viewer)
+    return world
+
+
+def left_of(copies: Sequence[int], names: Sequence[str], *groups: Iterable[int]) -> list[int]:
+    """How many of each component are left beside these; ValueError if there are not that many of one."""
+    left = list(copies)
+    for group in groups:
+        for piece in group:
+            left[piece] -= 1
+    if min(left) < 0:
+        raise ValueError(f"there are not that many copies of {names[left.index(min(left))]}")
+    return left
 
 
 def kinds(events: Sequence[Event]) -> list[str]:

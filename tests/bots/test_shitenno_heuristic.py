@@ -17,6 +17,7 @@ from sengoku.bots.shitenno.worth import Worth
 from sengoku.core.events import Event
 from sengoku.games.shitenno.glance import EdoGlance
 from sengoku.games.shitenno.payment import packed
+from tests.bots.edo import gold_to_place, koku_left_over
 from tests.shitenno.table import Table, new, table
 from tests.support import rule
 
@@ -169,22 +170,11 @@ class TestControl:
 
     @rule("SHI-6.2", "SHI-3.5")
     def test_keeps_koku_that_would_be_wasted_in_the_end(self) -> None:
-        """Six koku for 4 points and no majority: they are worth six if they are kept."""
-        t = table(
-            2, titles="hatamoto daimyo", active=0, kamons={"chugoku": "1g"}, hands={0: "koku3*2"}, koku=""
-        )
-        for province, row in enumerate(t.state.kamons):
-            if province:
-                row[:] = [2, 2, 2, 2]
-                t.state.piles[province].clear()
-        assert chosen(t) == "done"
+        assert chosen(koku_left_over()) == "done"
 
     @rule("SHI-5.3")
     def test_gilds_where_it_turns_a_majority(self) -> None:
-        kamons = {"chugoku": "0 1 1 0", "chubu": "1 0 1 0", "kanto": "0 0 0 1"}
-        t = table(2, titles="sensei daimyo", active=0, kamons=kamons, koku="")
-        t.do(0, "done")
-        assert chosen(t) in ("gild chubu-2", "gild chubu-4")
+        assert chosen(gold_to_place()) in ("gild chubu-2", "gild chubu-4")
 
     @rule("SHI-5.3")
     def test_turns_none_that_could_change_nothing(self) -> None:

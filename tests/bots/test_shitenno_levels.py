@@ -12,6 +12,7 @@ from sengoku.bots.levels import HeuristicBot, NoviceBot, SearchBot
 from sengoku.bots.search import Search
 from sengoku.bots.shitenno import BRAIN
 from sengoku.games.shitenno.notation import OFFER, PLACE
+from tests.bots.edo import gold_to_place, koku_left_over
 from tests.shitenno.table import Table, new, table
 from tests.support import rule
 
@@ -86,22 +87,11 @@ class TestNobodyLaughs:
 
     @rule("SHI-5.3", "SHI-6.3")
     def test_gold_goes_where_it_wins_a_province(self, bot: Bot) -> None:
-        kamons = {"chugoku": "0 1 1 0", "chubu": "1 0 1 0", "kanto": "0 0 0 1"}
-        t = table(2, titles="sensei daimyo", active=0, kamons=kamons, koku="")
-        t.do(0, "done")
-        assert chosen(t, bot) in ("gild chubu-2", "gild chubu-4")
+        assert chosen(gold_to_place(), bot) in ("gild chubu-2", "gild chubu-4")
 
     @rule("SHI-6.2", "SHI-3.5")
     def test_koku_is_not_wasted_in_the_last_year(self, bot: Bot) -> None:
-        """Six koku for 4 points and no majority: they are worth six if they are kept."""
-        t = table(
-            2, titles="hatamoto daimyo", active=0, kamons={"chugoku": "1g"}, hands={0: "koku3*2"}, koku=""
-        )
-        for province, row in enumerate(t.state.kamons):
-            if province:
-                row[:] = [2, 2, 2, 2]
-                t.state.piles[province].clear()
-        assert chosen(t, bot) == "done"
+        assert chosen(koku_left_over(), bot) == "done"
 
 
 class TestPlans:

@@ -80,3 +80,11 @@ def gains(t: Table, before: Sequence[int] = SH) -> list[int]:
 
 def daimyo_gains(t: Table, before: Sequence[int] = DH) -> list[int]:
     return [now - then for now, then in zip(t.dh, before, strict=True)]
+
+
+def invited(answer: str, **position: Any) -> Table:
+    """Seat 0, who is Daimyo, has invited seat 1 to tea, who has answered."""
+    t = table(4, at="tea", **position)
+    t.do(0, "tea 1")
+    t.do(1, answer)
+    return t

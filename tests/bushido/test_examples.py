@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bushido.field import field
+from tests.bushido.field import field, invited
 from tests.bushido.table import GAME, Table, new, table
 from tests.seated import kinds
 from tests.support import rule
@@ -16,9 +16,7 @@ from tests.support import rule
 
 @rule("BUS-TV2", "BUS-TV3", "BUS-TV5", "BUS-A3B")
 def test_red_invites_blue_to_tea_and_may_refuse_later():
-    t = table(4, at="tea", sh=[28, 12, 40, 50], dh=[31, 21, 22, 23])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[28, 12, 40, 50], dh=[31, 21, 22, 23])
     assert t.sh == [23, 17, 40, 50], "the five points come from the host's samurai honour"
     assert t.dh[0] == 31, "not from his Daimyo honour"
     t.do(0, "convert 12")
@@ -50,9 +48,7 @@ def test_only_a_guest_with_ten_may_refuse():
 
 @rule("BUS-TV22")
 def test_the_guest_jumps_over_the_host():
-    t = table(4, at="tea", sh=[15, 10, 40, 50], dh=[31, 21, 22, 23])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[15, 10, 40, 50], dh=[31, 21, 22, 23])
     assert t.sh == [10, 16, 40, 50]
 
 

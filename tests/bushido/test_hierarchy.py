@@ -7,7 +7,7 @@ import random
 import pytest
 
 from sengoku.games.bushido.honour import move
-from tests.bushido.field import fought
+from tests.bushido.field import fought, invited
 from tests.bushido.table import GAME, new, table
 from tests.by_chance import by_chance
 from tests.support import rule
@@ -54,18 +54,14 @@ def test_a_gain_goes_on_to_the_first_free_space(others, after):
     ],
 )
 def test_a_loss_goes_on_back_to_the_first_free_space_or_to_0(sh, after):
-    t = table(4, at="tea", sh=sh, dh=[20, 10, 30, 40])
-    t.do(0, "tea 1")
-    t.do(1, "refuse")
+    t = invited("refuse", sh=sh, dh=[20, 10, 30, 40])
     assert t.sh == [sh[0], after, *sh[2:]]
     assert t.dh == [18, 10, 30, 40]
 
 
 @rule("BUS-H.4", "BUS-A13")
 def test_the_torii_holds_any_number_of_both_kinds():
-    t = table(4, at="tea", sh=[25, 10, 0, 0], dh=[1, 0, 0, 40])
-    t.do(0, "tea 1")
-    t.do(1, "refuse")
+    t = invited("refuse", sh=[25, 10, 0, 0], dh=[1, 0, 0, 40])
     assert (t.sh, t.dh) == ([25, 0, 0, 0], [0, 0, 0, 40])
 
 
@@ -169,22 +165,16 @@ def test_samurai_honour_knows_no_limit_and_50_daimyo_honour_is_the_end():
 @rule("BUS-H.10", "BUS-2.3", "BUS-A43")
 def test_the_order_a_rule_gives_is_kept():
     """The guest's gain before the host's loss: the other way round both would stand elsewhere."""
-    t = table(4, at="tea", sh=[15, 10, 40, 30], dh=[20, 11, 12, 13])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[15, 10, 40, 30], dh=[20, 11, 12, 13])
     assert t.sh == [10, 16, 40, 30]
 
 
 @rule("BUS-H.11", "BUS-A51")
 def test_only_the_amount_named_passes_on():
     """The guest jumps from 15 to 17; the host pays 5 and no more. The host's own jump is his own loss."""
-    t = table(4, at="tea", sh=[40, 10, 15, 16], dh=[20, 11, 12, 13])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[40, 10, 15, 16], dh=[20, 11, 12, 13])
     assert t.sh == [35, 17, 15, 16]
-    t = table(4, at="tea", sh=[40, 10, 35, 34], dh=[20, 11, 12, 13])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[40, 10, 35, 34], dh=[20, 11, 12, 13])
     assert t.sh == [33, 15, 35, 34]
 
 

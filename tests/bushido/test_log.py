@@ -8,7 +8,7 @@ import pytest
 
 from sengoku.core.events import Event
 from sengoku.core.messages import Messages
-from tests.bushido.field import SH, field, fought
+from tests.bushido.field import SH, field, fought, invited
 from tests.bushido.table import Table, table
 from tests.support import rule
 
@@ -44,9 +44,8 @@ def test_a_jump_cites_the_hierarchy_and_says_who_was_passed():
 
 @rule("BUS-H.3")
 def test_a_fall_behind_others_too():
-    t = table(4, at="tea", dh=[32, 30, 29, 5], sh=[20, 14, 9, 8])
-    t.do(0, "tea 1")
-    events = t.do(1, "refuse")
+    t = invited("refuse", dh=[32, 30, 29, 5], sh=[20, 14, 9, 8])
+    events = t.events
     slid = next(event for event in events if event.kind == "slid-daimyo-honour")
     assert slid.rule == "BUS-H.3"
     assert slid.args == {"seat": 0, "seats": [1, 2], "count": 2, "before": 30, "after": 28}
@@ -55,9 +54,8 @@ def test_a_fall_behind_others_too():
 
 @rule("BUS-H.2", "BUS-2.3", "BUS-TV22")
 def test_samurai_honour_jumps_in_the_log_as_well():
-    t = table(4, at="tea", sh=[15, 10, 8, 7])
-    t.do(0, "tea 1")
-    events = t.do(1, "accept")
+    t = invited("accept", sh=[15, 10, 8, 7])
+    events = t.events
     assert told(events, "gained-samurai-honour", "jumped-samurai-honour") == [
         ("gained-samurai-honour", 1, 5, "BUS-2.3"),
         ("jumped-samurai-honour", 1, 1, "BUS-H.2"),
@@ -66,9 +64,8 @@ def test_samurai_honour_jumps_in_the_log_as_well():
 
 @rule("BUS-H.4", "BUS-2.5")
 def test_nothing_goes_below_0_and_the_log_says_so():
-    t = table(4, at="tea", dh=[1, 30, 29, 5], sh=[20, 14, 9, 8])
-    t.do(0, "tea 1")
-    events = t.do(1, "refuse")
+    t = invited("refuse", dh=[1, 30, 29, 5], sh=[20, 14, 9, 8])
+    events = t.events
     assert told(events, "lost-daimyo-honour", "stopped-at-zero") == [
         ("lost-daimyo-honour", 0, 2, "BUS-2.5"),
         ("stopped-at-zero", 0, 1, "BUS-H.4"),
@@ -78,9 +75,8 @@ def test_nothing_goes_below_0_and_the_log_says_so():
 
 @rule("BUS-H.9", "BUS-A37")
 def test_the_end_of_the_track_is_said():
-    t = table(4, at="tea", sh=[20, 48, 12, 11])
-    t.do(0, "tea 1")
-    events = t.do(1, "accept")
+    t = invited("accept", sh=[20, 48, 12, 11])
+    events = t.events
     assert told(events, "gained-samurai-honour", "stopped-at-fifty") == [
         ("gained-samurai-honour", 1, 5, "BUS-2.3"),
         ("stopped-at-fifty", 1, 3, "BUS-H.9"),

@@ -14,22 +14,10 @@ from sengoku.games.bushido.state import Place, Realm
 from tests.bushido.field import field
 from tests.bushido.table import GAME, Table, new, table
 from tests.by_chance import play_on
+from tests.seated import redrawn
 from tests.support import rule
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
-
-
-def redrawn(state: Realm, viewer: int | None, key: object) -> Realm:
-    """A world this viewer might live in: sound, and no different to look at."""
-    world = state.resample(viewer, str(key))
-    assert isinstance(world, Realm)
-    assert world.audit() == []
-    assert world.view(viewer) == state.view(viewer)
-    for seat in state.deciders():
-        if seat == viewer:
-            assert world.choices(seat) == state.choices(seat)
-            assert world.ask(seat) == state.ask(seat)
-    return world
 
 
 #: Verbs that make games rich in looks, Ronin, combats and discs.

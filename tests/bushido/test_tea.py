@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sengoku.games.bushido.components import Tile
+from tests.bushido.field import invited
 from tests.bushido.table import table
 from tests.seated import kinds
 from tests.support import rule
@@ -30,9 +31,7 @@ def test_it_takes_five_samurai_honour(honour, asked):
 @rule("BUS-2.1", "BUS-2.5")
 @pytest.mark.parametrize("answer", ["accept", "refuse"])
 def test_one_invitation_a_turn(answer):
-    t = table(4, at="tea", sh=[24, 15, 12, 11])
-    t.do(0, "tea 1")
-    t.do(1, answer)
+    t = invited(answer, sh=[24, 15, 12, 11])
     if answer == "accept":
         t.do(0, "convert 0")
     assert t.asked[0] == "buy"
@@ -54,9 +53,7 @@ def test_who_has_less_than_ten_must_accept(honour):
 
 @rule("BUS-A15", "BUS-2.5")
 def test_with_exactly_ten_a_guest_may_refuse_and_has_none_left():
-    t = table(4, at="tea", sh=[20, 10, 12, 13])
-    t.do(0, "tea 1")
-    t.do(1, "refuse")
+    t = invited("refuse", sh=[20, 10, 12, 13])
     assert t.sh == [20, 0, 12, 13]
 
 
@@ -72,9 +69,7 @@ def test_the_guest_is_paid_from_the_hosts_samurai_honour():
 
 @rule("BUS-TV22", "BUS-A43", "BUS-2.3")
 def test_the_guest_jumps_over_the_host_who_then_steps_back():
-    t = table(4, at="tea", sh=[15, 10, 2, 3])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[15, 10, 2, 3])
     assert t.sh == [10, 16, 2, 3]
 
 
@@ -88,9 +83,7 @@ def test_both_moves_obey_the_hierarchy():
 
 @rule("BUS-2.4", "BUS-TV2", "BUS-TV5")
 def test_red_converts_twelve():
-    t = table(4, at="tea", sh=[28, 14, 2, 3], dh=[31, 25, 22, 20])
-    t.do(0, "tea 1")
-    t.do(1, "accept")
+    t = invited("accept", sh=[28, 14, 2, 3], dh=[31, 25, 22, 20])
     assert t.sh[0] == 23
     assert t.legal(0) == [f"convert {amount}" for amount in range(0, 23, 2)]
     assert t.refused(0, "convert 24") == ["BUS-2.4"]
@@ -122,9 +115,8 @@ def test_nothing_need_be_converted():
 
 @rule("BUS-2.5", "BUS-TV4", "BUS-A3", "BUS-A3B")
 def test_a_refusal_costs_both_and_brings_nothing():
-    t = table(4, at="tea", sh=[28, 14, 9, 3], dh=[31, 25, 22, 20])
-    t.do(0, "tea 1")
-    events = t.do(1, "refuse")
+    t = invited("refuse", sh=[28, 14, 9, 3], dh=[31, 25, 22, 20])
+    events = t.events
     assert t.sh == [28, 4, 9, 3]
     assert t.dh == [29, 25, 22, 20]
     moves = [(event.kind, event.args["seat"]) for event in events if "-honour" in event.kind]

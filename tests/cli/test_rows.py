@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pyarrow.parquet as parquet
@@ -17,6 +18,15 @@ from tests.cli.processes import Terminal
 from tests.cli.test_serve_without_extra import environment_without
 
 SIMULATE = ["simulate", "shitenno", "--seats", "2", "--bots", "random", "-n", "3"]
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder one works in, with a file; what is refused leaves nothing else there."""
+    (tmp_path / "mine").touch()
+    monkeypatch.chdir(tmp_path)
+    yield tmp_path
+    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
 
 def test_rows_and_records_on_request(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,19 +53,12 @@ def test_rows_and_records_on_request(tmp_path: Path, capsys: pytest.CaptureFixtu
     ],
 )
 def test_bad_places_are_explained_before_a_game_is_played(
-    words: list[str],
-    said: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    words: list[str], said: str, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "mine").touch()
-    monkeypatch.chdir(tmp_path)
     assert run([*SIMULATE, *words]) == 2
     captured = capsys.readouterr()
     assert said in captured.err
     assert captured.out == ""
-    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="a folder in which not even root may write")
@@ -132,17 +135,10 @@ def test_a_data_set_is_written_and_checked(tmp_path: Path, capsys: pytest.Captur
     ],
 )
 def test_bad_input_is_explained(
-    words: list[str],
-    said: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    words: list[str], said: str, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "mine").touch()
-    monkeypatch.chdir(tmp_path)
     assert run(["selfplay", *words]) == 2
     assert said in capsys.readouterr().err
-    assert [path.name for path in tmp_path.iterdir()] == ["mine"]
 
 
 def test_control_c_keeps_the_games_that_were_over(tmp_path: Path) -> None:

@@ -7,43 +7,32 @@ import pickle
 import pytest
 
 import sengoku
-from sengoku.core.errors import (
-    BadName,
-    BadNotation,
-    BadOption,
-    BadRecord,
-    BadSeats,
-    IllegalChoice,
-    NotYourTurn,
-    SengokuError,
-    UnknownGame,
-    WrongVersion,
-)
+from sengoku.core import errors
 from sengoku.core.reasons import Reason
 
 REASONS = [Reason("SEA-1", "not-in-hand", {"card": "3"}), Reason("SEA-2", "too-late")]
 ERRORS = [
-    UnknownGame("a"),
-    BadOption("b"),
-    BadName("name-alike", {"name": "Bea"}),
-    BadSeats("c"),
-    NotYourTurn("d"),
-    IllegalChoice("bid 3", REASONS),
-    BadNotation("fly", "'fly' is not a verb."),
-    BadRecord("e", None, 3),
-    WrongVersion("f", None, 1),
+    errors.UnknownGame("a"),
+    errors.BadOption("b"),
+    errors.BadName("name-alike", {"name": "Bea"}),
+    errors.BadSeats("c"),
+    errors.NotYourTurn("d"),
+    errors.IllegalChoice("bid 3", REASONS),
+    errors.BadNotation("fly", "'fly' is not a verb."),
+    errors.BadRecord("e", None, 3),
+    errors.WrongVersion("f", None, 1),
 ]
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_every_error_is_public_and_of_the_family(error: SengokuError) -> None:
+def test_every_error_is_public_and_of_the_family(error: errors.SengokuError) -> None:
     assert getattr(sengoku, type(error).__name__) is type(error)
-    assert isinstance(error, SengokuError)
+    assert isinstance(error, errors.SengokuError)
     assert str(error).strip()
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_errors_cross_processes(error: SengokuError) -> None:
+def test_errors_cross_processes(error: errors.SengokuError) -> None:
     """Simulations run in several processes; what went wrong in one must be told in another."""
     twin = pickle.loads(pickle.dumps(error))
     assert type(twin) is type(error)
@@ -51,7 +40,7 @@ def test_errors_cross_processes(error: SengokuError) -> None:
 
 
 def test_an_illegal_choice_names_every_reason() -> None:
-    error = IllegalChoice("bid 3", REASONS)
+    error = errors.IllegalChoice("bid 3", REASONS)
     assert error.choice == "bid 3"
     assert error.rule == "SEA-1"
     assert error.reason == REASONS[0].text()
@@ -62,17 +51,18 @@ def test_an_illegal_choice_names_every_reason() -> None:
 
 
 def test_an_illegal_choice_without_reasons_is_still_a_sentence() -> None:
-    error = IllegalChoice("bid 3", [])
+    error = errors.IllegalChoice("bid 3", [])
     assert error.rule == ""
     assert error.reason
     assert error.reason in str(error)
 
 
 def test_a_bad_record_names_its_line() -> None:
-    error = BadRecord("It is cut off.", None, 3)
+    error = errors.BadRecord("It is cut off.", None, 3)
     assert (error.line, str(error)) == (3, "line 3: It is cut off.")
-    assert (BadRecord("It is empty.").line, str(BadRecord("It is empty."))) == (0, "It is empty.")
-    assert issubclass(WrongVersion, BadRecord)
+    empty = errors.BadRecord("It is empty.")
+    assert (empty.line, str(empty)) == (0, "It is empty.")
+    assert issubclass(errors.WrongVersion, errors.BadRecord)
 
 
 def test_reasons_are_equal_by_what_they_say() -> None:

@@ -28,7 +28,7 @@ from sengoku.games.samurai_sword.components import (
 from sengoku.games.samurai_sword.outline import Phase, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.state import Place, Sword
-from tests.seated import Seated
+from tests.seated import Seated, left_of
 
 GAME = sengoku.game("samurai-sword")
 
@@ -205,17 +205,12 @@ def _deal(
     laid = {seat: cards(text) for seat, text in front.items()}
     if bushido is not None:
         laid[bushido] = [*laid.get(bushido, []), Card.BUSHIDO]
-    left = list(COPIES)
-    for group in (*held.values(), *laid.values(), pile, discard):
-        for card in group:
-            left[card] -= 1
+    left = left_of(COPIES, CARD_IDS, *held.values(), *laid.values(), pile, discard)
     for seat in range(s.seats):
         if seat not in held:
             idle = next(card for card in cards(" ".join(IDLE)) if left[card] > 0)
             held[seat] = [idle]
             left[idle] -= 1
-    if min(left) < 0:
-        raise ValueError(f"there are not that many copies of {words([left.index(min(left))])}")
     others = [card for card, copies in enumerate(left) for _ in range(copies)]
     if rest == "pile":
         pile = others + pile

@@ -154,18 +154,6 @@ def test_by_option_the_card_bushido_turned_up_is_shuffled_in_only_with_the_next_
     assert t.hand(1) == "bo parry"
 
 
-@rule("SAM-R16", "SAM-7.2")
-def test_by_option_the_game_ends_before_the_card_that_is_needed():
-    t = table(
-        4, hands={0: "daimyo", 1: ""}, pile="bo bo", rest="discard", honour={2: 1}, exhaustion="next-draw"
-    )
-    t.play(0, "daimyo")
-    assert not t.over
-    t.do(0, "end")
-    assert t.over
-    assert t.hand(1) == ""
-
-
 @rule("SAM-R30")
 def test_an_empty_pile_without_discards_costs_nothing_yet():
     t = table(4, hands={0: "daimyo"}, pile="bo", rest=3)
@@ -186,9 +174,12 @@ def test_it_is_looked_at_again_when_the_next_card_must_be_drawn():
     assert (t.pile, t.discard) == ("", "")
 
 
-@rule("SAM-R30", "SAM-7.2")
-def test_the_belated_exhaustion_may_end_the_game_before_the_draw():
-    t = table(4, hands={0: "daimyo", 1: ""}, pile="bo", rest=3, honour={2: 1})
+@rule("SAM-R16", "SAM-R30", "SAM-7.2")
+@pytest.mark.parametrize(
+    "piles", [{"pile": "bo", "rest": 3}, {"pile": "bo bo", "rest": "discard", "exhaustion": "next-draw"}]
+)
+def test_a_belated_exhaustion_or_by_option_any_may_end_the_game_before_the_draw(piles):
+    t = table(4, hands={0: "daimyo", 1: ""}, honour={2: 1}, **piles)
     t.play(0, "daimyo")
     assert not t.over
     t.do(0, "end")

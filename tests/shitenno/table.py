@@ -40,7 +40,7 @@ from sengoku.games.shitenno.even_year import Sharing
 from sengoku.games.shitenno.odd_year import OddYear
 from sengoku.games.shitenno.outline import Phase, Round
 from sengoku.games.shitenno.state import Edo, Place
-from tests.seated import Seated
+from tests.seated import Seated, left_of
 
 GAME = sengoku.game("shitenno")
 
@@ -307,12 +307,8 @@ def _deal(
     """Move every troop card from the full deck to its place, and let the trail tell it."""
     unseen = {seat: _troops(cards(hands.get(seat, ""))) for seat in range(s.seats)}
     taken = {seat: _troops(cards(known.get(seat, ""))) for seat in range(s.seats)}
-    left = list(s.split.copies[: Card.KOKU])
-    for group in (*unseen.values(), *taken.values(), _troops(sharing), deck, discard):
-        for card in group:
-            left[card] -= 1
-    if min(left) < 0:
-        raise ValueError(f"there are not that many copies of {CARD_IDS[left.index(min(left))]}")
+    dealt = (*unseen.values(), *taken.values(), _troops(sharing), deck, discard)
+    left = left_of(s.split.copies[: Card.KOKU], CARD_IDS, *dealt)
     others = [card for card, copies in enumerate(left) for _ in range(copies)]
     if rest == "deck":
         deck = others + deck

@@ -12,19 +12,11 @@ from sengoku.games.shitenno.components import CARD_IDS, PROVINCE_IDS, Card, tile
 from sengoku.games.shitenno.paying import Paying
 from sengoku.games.shitenno.state import Edo, Place
 from tests.by_chance import play_on
+from tests.seated import redrawn
 from tests.shitenno.table import GAME, cards, new, table
 from tests.support import rule
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
-
-
-def redrawn(state: Edo, viewer: int | None, key: object) -> Edo:
-    """A world this viewer might live in: sound, and no different to look at."""
-    world = state.resample(viewer, str(key))
-    assert isinstance(world, Edo)
-    assert world.audit() == []
-    assert world.view(viewer) == state.view(viewer)
-    return world
 
 
 def moments(seats: int, games: int, rate: float) -> Iterator[tuple[Edo, random.Random]]:

@@ -468,3 +468,17 @@ def fight(
         sums = t.fought()[0][0]
     assert t.fought()[0][1] == code
     return t
+
+
+def contact(*dice: int, **more: object) -> Table:
+    """Clans B (Move) and C (Regroup) of Tokugawa are in contact, A and D are not; his is the Initiative."""
+    t = table(
+        {"a": "0101", "b": "0505", "c": "0905", "d": "1301"},
+        {"a": "0506", "b": "0906", "c": "1313"},
+        move="tokugawa-b",
+        regroup="tokugawa-c",
+        **more,  # type: ignore[arg-type]
+    )
+    t.roll("orders", *(dice or (6, 1)))
+    t.draw("initiative")
+    return t

@@ -16,6 +16,15 @@ def bowl(**more: object) -> Table:
     return table(HERE, THERE, bowl=ALL, **more)  # type: ignore[arg-type]
 
 
+def delayed(chit: str, *later: str) -> Table:
+    """Tokugawa has put back this chit, and these are drawn after it."""
+    t = bowl()
+    t.draw(chit)
+    t.will_draw(*later, back=chit)
+    t.do(0, "delay")
+    return t
+
+
 def acts(t: Table) -> bool:
     """Whether a clan has begun to act without its owner having been asked about the chit."""
     return t.asked[0] == "change-order"
@@ -43,29 +52,20 @@ def test_only_the_owner_decides() -> None:
 
 @rule("TEN-8.6")
 def test_nobody_delays_two_chits_in_a_row() -> None:
-    t = bowl()
-    t.draw("tokugawa-b")
-    t.will_draw("tokugawa-a", back="tokugawa-b")
-    t.do(0, "delay")
+    t = delayed("tokugawa-b", "tokugawa-a")
     assert acts(t)
     assert t.refused(0, "delay") == ["TEN-8"]
 
 
 @rule("TEN-8.6")
 def test_the_same_chit_cannot_be_delayed_again_at_once() -> None:
-    t = bowl()
-    t.draw("tokugawa-c")
-    t.will_draw("tokugawa-c", back="tokugawa-c")
-    t.do(0, "delay")
+    t = delayed("tokugawa-c", "tokugawa-c")
     assert acts(t)
 
 
 @rule("TEN-8.6", "TEN-R56")
 def test_a_delay_by_the_opponent_in_between_changes_nothing() -> None:
-    t = bowl()
-    t.draw("tokugawa-b")
-    t.will_draw("ikeda-b", back="tokugawa-b")
-    t.do(0, "delay")
+    t = delayed("tokugawa-b", "ikeda-b")
     assert t.legal(1) == ["act", "delay"]
     t.will_draw("tokugawa-a", back="ikeda-b")
     t.do(1, "delay")
@@ -75,29 +75,20 @@ def test_a_delay_by_the_opponent_in_between_changes_nothing() -> None:
 
 @rule("TEN-8.6")
 def test_a_phase_of_the_opponent_in_between_lifts_the_ban() -> None:
-    t = bowl()
-    t.draw("tokugawa-b")
-    t.will_draw("ikeda-b", "tokugawa-a", back="tokugawa-b")
-    t.do(0, "delay")
+    t = delayed("tokugawa-b", "ikeda-b", "tokugawa-a")
     t.do(1, "act", "keep", "done")
     assert t.legal(0) == ["act", "delay"]
 
 
 @rule("TEN-8.6")
 def test_an_obligatory_phase_in_between_lifts_the_ban() -> None:
-    t = bowl()
-    t.draw("tokugawa-b")
-    t.will_draw("rally", "tokugawa-b", back="tokugawa-b")
-    t.do(0, "delay")
+    t = delayed("tokugawa-b", "rally", "tokugawa-b")
     assert t.legal(0) == ["act", "delay"]
 
 
 @rule("TEN-8.6")
 def test_a_phase_of_ones_own_lifts_the_ban() -> None:
-    t = bowl()
-    t.draw("tokugawa-b")
-    t.will_draw("tokugawa-a", "tokugawa-c", back="tokugawa-b")
-    t.do(0, "delay")
+    t = delayed("tokugawa-b", "tokugawa-a", "tokugawa-c")
     t.do(0, "keep", "done")
     assert t.legal(0) == ["act", "delay"]
 

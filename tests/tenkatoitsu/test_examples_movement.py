@@ -7,7 +7,7 @@ import pytest
 from sengoku.games.tenkatoitsu.components import Condition
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.table import Table, ground, table
+from tests.tenkatoitsu.table import Table, contact, ground, table
 
 # -- TEN-X8: down and up the states --------------------------------------------------------------------------
 
@@ -214,14 +214,7 @@ def test_if_b_retreats_first_y_pursues_and_a_can_still_go(pursuer: str, other: s
     ("first", "later"), [("a", ["b", "c"]), ("d", ["b", "c"]), ("b", ["c"]), ("c", ["b"])]
 )
 def test_the_choices_of_blue(first: str, later: list[str]) -> None:
-    t = table(
-        {"a": "0101", "b": "0505", "c": "0905", "d": "1301"},
-        {"a": "0506", "b": "0906", "c": "1313"},
-        move="tokugawa-b",
-        regroup="tokugawa-c",
-    )
-    t.roll("orders", 5, 2)
-    t.draw("initiative")
+    t = contact(5, 2)
     assert t.legal(0) == ["clan a", "clan b", "clan c", "clan d", "pass"]
     t.roll("orders", 2)
     t.do(0, f"clan {first}", "order attack")

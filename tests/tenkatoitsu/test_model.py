@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -69,18 +70,22 @@ def offered(t: Table) -> list[str]:
     return t.ends(0, UNIT)
 
 
+def check_ends(t: Table, ends: Callable[[Model, str], set[int]]) -> None:
+    """Clan B acts: beside an enemy its unit stays, else it may go where the model says."""
+    model = Model(t)
+    held = model.units[UNIT] in model.watched("ikeda")
+    wanted = [] if held else hexes(t, ends(model, UNIT))
+    t.phase("tokugawa-b")
+    if held:
+        assert "unit b-1" not in t.legal(0)
+    else:
+        assert offered(t) == wanted
+
+
 @rule("TEN-6.5.1", "TEN-6.5.2", "TEN-6.5.3", "TEN-6.2.2", "TEN-4.2", "TEN-R8", "TEN-6.8")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_marches(seed: int) -> None:
-    t = position(seed, "move")
-    model = Model(t)
-    if model.units[UNIT] in model.watched("ikeda"):
-        t.phase("tokugawa-b")
-        assert "unit b-1" not in t.legal(0)
-        return
-    wanted = hexes(t, model.march(UNIT))
-    t.phase("tokugawa-b")
-    assert offered(t) == wanted
+    check_ends(position(seed, "move"), Model.march)
 
 
 @rule("TEN-10.4.5", "TEN-6.5.3")
@@ -100,15 +105,7 @@ def test_marches_with_ashibaya(seed: int) -> None:
 @rule("TEN-6.4.1", "TEN-6.4.2", "TEN-4.2", "TEN-6.8")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_deployments(seed: int) -> None:
-    t = position(seed, "defence", 5)
-    model = Model(t)
-    if model.units[UNIT] in model.watched("ikeda"):
-        t.phase("tokugawa-b")
-        assert "unit b-1" not in t.legal(0)
-        return
-    wanted = hexes(t, model.deploy(UNIT))
-    t.phase("tokugawa-b")
-    assert offered(t) == wanted
+    check_ends(position(seed, "defence", 5), Model.deploy)
 
 
 @rule("TEN-6.2.4", "TEN-R59")

@@ -8,7 +8,7 @@ from sengoku.games.tenkatoitsu.components import ORDER_IDS
 from sengoku.games.tenkatoitsu.places import STREAMS
 from tests.seated import kinds, told
 from tests.support import rule
-from tests.tenkatoitsu.table import Table, table
+from tests.tenkatoitsu.table import Table, contact, table
 
 #: TEN-8.1: what a change needs, by day.
 NEEDS = {
@@ -258,20 +258,6 @@ def test_a_plan_that_is_not_active_does_not_help() -> None:
 
 
 # -- TEN-7.2.4 ----------------------------------------------------------------------------------------------
-
-
-def contact(**more: object) -> Table:
-    """Clans B (Move) and C (Regroup) of Tokugawa are in contact, A and D are not."""
-    t = table(
-        {"a": "0101", "b": "0505", "c": "0905", "d": "1301"},
-        {"a": "0506", "b": "0906", "c": "1313"},
-        move="tokugawa-b",
-        regroup="tokugawa-c",
-        **more,  # type: ignore[arg-type]
-    )
-    t.roll("orders", 6, 1)
-    t.draw("initiative")
-    return t
 
 
 @rule("TEN-7.2.4")

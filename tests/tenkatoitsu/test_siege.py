@@ -360,16 +360,15 @@ def test_disorganised_reinforcements_are_out_of_combat() -> None:
     assert values(t, 0)[1] == 5
 
 
+def hunted(unit: str, enemy: str, **more: Any) -> Table:
+    """Outside a siege a unit of the besieged is to fall back, the chit of its clan C is drawn."""
+    outside = {"tokugawa-c": unit, "ikeda-c": enemy}
+    return begun({"b": 1}, {"b": 1}, "tokugawa-c", outside=outside, regroup="tokugawa-c", **more)
+
+
 @rule("TEN-15.7", "TEN-6.6", "TEN-R47", "TEN-R16")
 def test_a_retreating_unit_takes_refuge_inside() -> None:
-    t = begun(
-        {"b": 1},
-        {"b": 1},
-        "tokugawa-c",
-        outside={"tokugawa-c": "0607", "ikeda-c": "0609"},
-        regroup="tokugawa-c",
-        markers=("centre", "a"),
-    )
+    t = hunted("0607", "0609")
     t.do(0, "act", "keep", "go 0606")
     assert t.hex("tokugawa-c-1") == FORTRESS
     assert t.asked == ("post", (0,))
@@ -379,14 +378,7 @@ def test_a_retreating_unit_takes_refuge_inside() -> None:
 @rule("TEN-15.7", "TEN-8.5", "TEN-R43")
 def test_a_unit_may_flee_inside_by_the_nearest_gate() -> None:
     """The unit in 0609 is three steps from the fortress; from the south it comes in by zone b."""
-    t = begun(
-        {"b": 1},
-        {"b": 1},
-        "tokugawa-c",
-        outside={"tokugawa-c": "0609", "ikeda-c": "0613"},
-        regroup="tokugawa-c",
-        markers=("centre", "a"),
-    )
+    t = hunted("0609", "0613")
     flee_inside(t.state, t.unit("tokugawa-c-1"))
     assert t.state.siege.arrived[0] == 1 << Zone.B
     assert values(t, 0)[0] == 4 + 5
@@ -403,14 +395,7 @@ def test_a_unit_falls_back_inside_unless_it_is_in_attack(order: str, refuge: boo
 
 @rule("TEN-15.7", "TEN-6.7")
 def test_a_pursuer_stops_in_the_last_hex_outside() -> None:
-    t = begun(
-        {"b": 1},
-        {"b": 1},
-        "tokugawa-c",
-        outside={"tokugawa-c": "0607", "ikeda-c": "0608"},
-        regroup="tokugawa-c",
-        attack="ikeda-c",
-    )
+    t = hunted("0607", "0608", attack="ikeda-c")
     t.do(0, "act", "keep", "go 0606")
     assert t.hex("tokugawa-c-1") == FORTRESS
     t.do(1, "pursue")

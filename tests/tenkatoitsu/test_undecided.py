@@ -81,14 +81,18 @@ def test_they_are_no_enemies_for_retreat_and_rally() -> None:
 # -- charges ------------------------------------------------------------------------------------------------
 
 
+def charging(units: dict[str, str]) -> Aid:
+    """Clan 1 of the East is in Attack and about to move."""
+    t = battle({**FAR, **units}, attack="east.1")
+    t.move("east.1")
+    return t
+
+
 @rule("TEN-21.4.1", "TEN-R49")
 def test_a_charge_may_aim_at_a_nearer_undecided_clan_or_pass_it_by() -> None:
-    units = {**FAR, "west.B": "0508", "west.I": "0605", "east.1": "0503"}
-    t = battle(units, attack="east.1")
-    t.move("east.1")
-    field = t.state.scene.field
-    beside = [hex for hex in t.nouns(EAST, "go") if field.distance(field.hex(hex), field.hex("0605")) == 1]
-    beyond = [hex for hex in t.nouns(EAST, "go") if field.distance(field.hex(hex), field.hex("0508")) == 2]
+    t = charging({"west.B": "0508", "west.I": "0605", "east.1": "0503"})
+    beside = [hex for hex in t.nouns(EAST, "go") if t.distance(hex, "0605") == 1]
+    beyond = [hex for hex in t.nouns(EAST, "go") if t.distance(hex, "0508") == 2]
     assert beside
     assert beyond
     assert set(t.nouns(EAST, "go")) == set(beside) | set(beyond)
@@ -96,12 +100,9 @@ def test_a_charge_may_aim_at_a_nearer_undecided_clan_or_pass_it_by() -> None:
 
 @rule("TEN-21.4.1", "TEN-R49")
 def test_a_farther_undecided_clan_is_no_target() -> None:
-    units = {**FAR, "west.B": "0505", "west.I": "0508", "east.1": "0502"}
-    t = battle(units, attack="east.1")
-    t.move("east.1")
-    field = t.state.scene.field
+    t = charging({"west.B": "0505", "west.I": "0508", "east.1": "0502"})
     goals = t.nouns(EAST, "go") or [t.hex("east.1.1")]
-    assert all(field.distance(field.hex(hex), field.hex("0505")) == 1 for hex in goals)
+    assert all(t.distance(hex, "0505") == 1 for hex in goals)
 
 
 @rule("TEN-R49", "TEN-6.3")
