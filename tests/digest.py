@@ -46,6 +46,19 @@ def by_players(rule: str) -> dict[str, dict[int, int]]:
     }
 
 
+def same_words(rule: str) -> int:
+    """How many words a game's list of terms has: the same in both languages, each with its translation."""
+    english = {(_first(row["Word here"]), row["French edition"]) for row in table_of(rule)}
+    french = {(_first(row["Terme anglais"]), row["Terme français"]) for row in table_of(rule, "fr")}
+    assert english == french
+    assert len(english) == len(table_of(rule))
+    return len(english)
+
+
+def _first(cell: str) -> str:
+    return re.split(r", | «", cell)[0]
+
+
 def id_of(name: str) -> str:
     """The id of a thing from its name in the digest: "Fast Draw (2)" is fast-draw."""
     plain = unicodedata.normalize("NFD", re.split(r"[(,]", name)[0].strip())

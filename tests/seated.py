@@ -14,6 +14,7 @@ the door and looked at in the same words in every game:
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Any, Generic, TypeVar
 
 import pytest
@@ -100,6 +101,13 @@ def redrawn(state: Position, viewer: int | None, key: object) -> Position:
         assert world.choices(viewer) == state.choices(viewer)
         assert world.ask(viewer) == state.ask(viewer)
     return world
+
+
+def check_blind(state: State, viewer: int | None, chance: Random) -> None:
+    """The same seed draws the same world from the real game and from any redrawn one."""
+    other = redrawn(state, viewer, chance.random())
+    key = chance.random()
+    assert redrawn(state, viewer, key).dump() == redrawn(other, viewer, key).dump()
 
 
 def left_of(copies: Sequence[int], names: Sequence[str], *groups: Iterable[int]) -> list[int]:

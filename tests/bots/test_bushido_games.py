@@ -133,3 +133,16 @@ def test_beats_chance(seats: int) -> None:
     """One heuristic among random players wins nearly always; eight games are enough to see that."""
     won = sum(winner(seats, f"beats {number}", number % seats) == number % seats for number in range(8))
     assert won >= 6
+
+
+@rule("BUS-E.6", "BUS-E.5", "BUS-A5")
+@pytest.mark.parametrize("guard", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_games_of_bots_end_with_the_stall_guard_and_without(seats: int, guard: bool) -> None:
+    """No bound can be proved without it; 300 games by chance took 37 turns at most when this was written."""
+    state = new(seats, 11, stall_guard=guard)
+    dice = [private_dice(11, seat) for seat in range(seats)]
+    while not state.over:
+        seat = state.deciders()[0]
+        state.choose(seat, decide(HEURISTIC, state, seat, dice[seat]))
+        assert state.turns < 200

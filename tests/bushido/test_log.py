@@ -55,32 +55,23 @@ def test_a_fall_behind_others_too():
 @rule("BUS-H.2", "BUS-2.3", "BUS-TV22")
 def test_samurai_honour_jumps_in_the_log_as_well():
     t = invited("accept", sh=[15, 10, 8, 7])
-    events = t.events
-    assert told(events, "gained-samurai-honour", "jumped-samurai-honour") == [
-        ("gained-samurai-honour", 1, 5, "BUS-2.3"),
-        ("jumped-samurai-honour", 1, 1, "BUS-H.2"),
-    ]
+    jumped = [("gained-samurai-honour", 1, 5, "BUS-2.3"), ("jumped-samurai-honour", 1, 1, "BUS-H.2")]
+    assert told(t.events, "gained-samurai-honour", "jumped-samurai-honour") == jumped
 
 
 @rule("BUS-H.4", "BUS-2.5")
 def test_nothing_goes_below_0_and_the_log_says_so():
     t = invited("refuse", dh=[1, 30, 29, 5], sh=[20, 14, 9, 8])
-    events = t.events
-    assert told(events, "lost-daimyo-honour", "stopped-at-zero") == [
-        ("lost-daimyo-honour", 0, 2, "BUS-2.5"),
-        ("stopped-at-zero", 0, 1, "BUS-H.4"),
-    ]
+    stopped = [("lost-daimyo-honour", 0, 2, "BUS-2.5"), ("stopped-at-zero", 0, 1, "BUS-H.4")]
+    assert told(t.events, "lost-daimyo-honour", "stopped-at-zero") == stopped
     assert t.dh[0] == 0
 
 
 @rule("BUS-H.9", "BUS-A37")
 def test_the_end_of_the_track_is_said():
     t = invited("accept", sh=[20, 48, 12, 11])
-    events = t.events
-    assert told(events, "gained-samurai-honour", "stopped-at-fifty") == [
-        ("gained-samurai-honour", 1, 5, "BUS-2.3"),
-        ("stopped-at-fifty", 1, 3, "BUS-H.9"),
-    ]
+    stopped = [("gained-samurai-honour", 1, 5, "BUS-2.3"), ("stopped-at-fifty", 1, 3, "BUS-H.9")]
+    assert told(t.events, "gained-samurai-honour", "stopped-at-fifty") == stopped
 
 
 # -- combat -----------------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from typing import Any
 
 import sengoku
 from sengoku.core.events import Event
+from sengoku.core.match import Match
+from sengoku.core.record import Record
 from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
@@ -367,3 +369,18 @@ def _koku(s: Edo, hands: Mapping[int, str], known: Mapping[int, str], sharing: s
     for seat, text in known.items():
         counts = [cards(text).count(card) for card in range(Card.KINDS)]
         s.history.append((1, seat, s.titles[seat], tuple(counts)))
+
+
+def match_of(t: Table) -> Match:
+    return Match(Record(GAME, t.state.seats, {}, 1), t.state)
+
+
+def take_back(match: Match, *choices: str) -> None:
+    """Seat 0 makes these choices, none of them a barrier, and takes them back: nothing is left of them."""
+    before = match.state.dump()
+    for choice in choices:
+        match.choose(0, choice)
+        assert not match.state.barrier
+    for _ in choices:
+        match.undo(0)
+    assert match.state.dump() == before

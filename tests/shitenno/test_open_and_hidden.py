@@ -13,7 +13,7 @@ from sengoku.core.match import Match
 from sengoku.core.record import Record
 from sengoku.games.shitenno.components import PROVINCE_IDS
 from tests.by_chance import play_on
-from tests.shitenno.table import GAME, Table, fresh, new, spread, table
+from tests.shitenno.table import GAME, Table, fresh, match_of, new, spread, table, take_back
 from tests.support import rule
 
 EVERYBODY = [0, 1, 2, 3, None]  # None watches
@@ -144,20 +144,10 @@ def test_only_draws_have_secrets():
 # -- what can be taken back -------------------------------------------------------------------------------
 
 
-def match_of(t: Table) -> Match:
-    return Match(Record(GAME, t.state.seats, {}, 1), t.state)
-
-
 @rule("SHI-2.3", "SHI-2.7")
 def test_a_lot_can_be_taken_back_card_by_card_until_it_is_offered():
     match = match_of(table(sharing="bushi*2 koku1"))
-    before = match.state.dump()
-    for choice in ("tile 4", "put bushi", "put bushi"):
-        match.choose(0, choice)
-        assert not match.state.barrier
-    for _ in range(3):
-        match.undo(0)
-    assert match.state.dump() == before
+    take_back(match, "tile 4", "put bushi", "put bushi")
     for choice in ("tile 3", "put koku1", "offer"):
         match.choose(0, choice)
     assert match.state.barrier
@@ -169,13 +159,7 @@ def test_a_lot_can_be_taken_back_card_by_card_until_it_is_offered():
 @rule("SHI-2.5", "SHI-2.7")
 def test_two_lots_can_be_taken_back_until_they_are_offered():
     match = match_of(table(2, sharing="bushi*2 koku1"))
-    before = match.state.dump()
-    for choice in ("other 1", "put bushi", "tile 4"):
-        match.choose(0, choice)
-        assert not match.state.barrier
-    for _ in range(3):
-        match.undo(0)
-    assert match.state.dump() == before
+    take_back(match, "other 1", "put bushi", "tile 4")
     for choice in ("other 1", "tile 4", "offer"):
         match.choose(0, choice)
     assert not match.can_undo(0)
@@ -187,13 +171,7 @@ def test_two_lots_can_be_taken_back_until_they_are_offered():
 def test_a_payment_can_be_taken_back_until_the_kamon_is_placed():
     t = table(hands={0: "samurai*2"}, tiles={0: "plus-one*2"}, piles={"chugoku": "samurai/draw"})
     match = match_of(t)
-    before = match.state.dump()
-    for choice in ("troops chugoku", "pay samurai", "use plus-one", "pay samurai"):
-        match.choose(0, choice)
-        assert not match.state.barrier
-    for _ in range(4):
-        match.undo(0)
-    assert match.state.dump() == before
+    take_back(match, "troops chugoku", "pay samurai", "use plus-one", "pay samurai")
     for choice in ("troops chugoku", "use plus-one", "pay samurai", "pay samurai", "place"):
         match.choose(0, choice)
     assert match.state.barrier

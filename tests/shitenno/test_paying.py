@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sengoku.core.match import Match
 from sengoku.core.messages import Messages
-from sengoku.core.record import Record
 from sengoku.core.rulebook import read_rulebook
 from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo
-from tests.shitenno.table import GAME, Table, spread, table
+from tests.shitenno.table import GAME, Table, match_of, spread, table, take_back
 from tests.support import rule
 
 # -- more koku than needed ----------------------------------------------------------------------------------
@@ -129,7 +127,7 @@ def test_the_only_part_that_can_follow_is_added_by_itself():
 @rule("SHI-T33")
 def test_a_payment_without_any_choice_is_there_at_once_and_goes_back_at_once():
     t = table(hands={0: "samurai*2 bushi"}, piles={"chugoku": "bushi/draw"})
-    match = Match(Record(GAME, t.state.seats, {}, 1), t.state)
+    match = match_of(t)
     before = t.state.dump()
     match.choose(0, "troops chugoku")
     assert match.state.view(0)["payment"]["cards"] == ["bushi", "samurai", "samurai"]
@@ -175,14 +173,7 @@ def test_a_payment_can_be_given_up_at_any_step_before_the_kamon_is_placed():
 @rule("SHI-T33", "SHI-7.1")
 def test_giving_up_is_no_barrier_and_can_be_taken_back_like_any_step():
     t = table(hands={0: "koku1 koku2*2 koku3"})
-    match = Match(Record(GAME, t.state.seats, {}, 1), t.state)
-    before = match.state.dump()
-    for choice in ("koku kanto", "pay koku3", "cancel"):
-        match.choose(0, choice)
-        assert not match.state.barrier
-    for _ in range(3):
-        match.undo(0)
-    assert match.state.dump() == before
+    take_back(match_of(t), "koku kanto", "pay koku3", "cancel")
 
 
 def draws() -> Table:
@@ -194,7 +185,7 @@ def draws() -> Table:
 @rule("SHI-T33", "SHI-4.4")
 def test_what_was_drawn_stays_drawn_when_the_payment_is_given_up():
     t = draws()
-    match = Match(Record(GAME, t.state.seats, {}, 1), t.state)
+    match = match_of(t)
     for choice in ("troops chugoku", "pay samurai", "use draw"):
         match.choose(0, choice)
     assert match.state.barrier

@@ -95,17 +95,11 @@ def test_a_gap_that_nobody_can_close_binds_nobody() -> None:
 
 
 @rule("TEN-6.2.4")
-def test_the_last_unit_has_to_close_up() -> None:
+@pytest.mark.parametrize(("goal", "end"), [("0901", "0801"), ("0801", "0701")])
+def test_the_last_unit_has_to_close_up_without_a_question(goal: str, end: str) -> None:
     t = ready("0501 0601", "move", {"a": "1901"}, on=CHAIN)
-    t.do(0, "unit b-2", "go 0901")
-    assert t.hex("tokugawa-b-1") == "0801"
-
-
-@rule("TEN-6.2.4")
-def test_nobody_may_be_left_behind_by_choice() -> None:
-    t = ready("0501 0601", "move", {"a": "1901"}, on=CHAIN)
-    t.do(0, "unit b-2", "go 0801")
-    assert t.hex("tokugawa-b-1") == "0701"  # it comes along without a question
+    t.do(0, "unit b-2", f"go {goal}")
+    assert t.hex("tokugawa-b-1") == end, "nobody may be left behind by choice"
 
 
 @rule("TEN-6.2.4", "TEN-4.2")

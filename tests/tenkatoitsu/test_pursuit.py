@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sengoku.games.tenkatoitsu.movement.pursuit import follow
@@ -16,9 +18,16 @@ def retreat(t: Table, *steps: str) -> None:
         t.do(0, f"go {hex}")
 
 
-def chase(ikeda: dict[str, str] | None = None, attack: str = "ikeda-a", hexes: str = "0506") -> Table:
-    """Clan B at 0506 is about to retreat northwards from the enemy at 0507."""
-    t = table({"a": "1301", "b": hexes}, ikeda or {"a": "0507"}, regroup="tokugawa-b", attack=attack)
+def chase(
+    ikeda: dict[str, str] | None = None,
+    attack: str = "ikeda-a",
+    hexes: str = "0506",
+    friend: str = "",
+    **more: Any,
+) -> Table:
+    """Clan B at 0506 is about to retreat northwards from the enemy at 0507; clan C is the friend."""
+    tokugawa = {"a": "1301", "b": hexes} | ({"c": friend} if friend else {})
+    t = table(tokugawa, ikeda or {"a": "0507"}, regroup="tokugawa-b", attack=attack, **more)
     t.phase("tokugawa-b")
     return t
 
@@ -46,8 +55,7 @@ def test_the_pursuer_follows_the_same_path_to_the_zone_of_the_unit_that_retreate
 @pytest.mark.parametrize(("friend", "end"), [("0803", "0604"), ("0705", "0605")])
 def test_the_pursuer_stops_in_the_first_enemy_zone(friend: str, end: str) -> None:
     """Clan C at 0705 watches 0605, at 0803 it watches nothing of the way."""
-    t = table({"a": "1301", "b": "0506", "c": friend}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
-    t.phase("tokugawa-b")
+    t = chase(friend=friend)
     t.do(0, "go 0605")
     if "go 0604" in t.legal(0):
         t.do(0, "go 0604")
@@ -56,23 +64,14 @@ def test_the_pursuer_stops_in_the_first_enemy_zone(friend: str, end: str) -> Non
     assert t.hex("ikeda-a-1") == end
 
 
-@rule("TEN-6.7")
-def test_the_hex_that_was_left_may_already_be_the_end() -> None:
-    t = table({"a": "1301", "b": "0506", "c": "0606"}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
-    t.phase("tokugawa-b")
-    retreat(t, "0505", "0504", "0503")
-    t.do(1, "pursue")
-    assert t.hex("ikeda-a-1") == "0506"
-
-
 @rule("TEN-R6", "TEN-4.2", "TEN-6.7")
-def test_the_first_step_may_leave_the_zone_of_another_enemy() -> None:
-    """Clan C holds the pursuer in its zone; it goes after B all the same."""
-    t = table({"a": "1301", "b": "0506", "c": "0508"}, {"a": "0507"}, regroup="tokugawa-b", attack="ikeda-a")
-    t.phase("tokugawa-b")
+@pytest.mark.parametrize(("friend", "end"), [("0606", "0506"), ("0508", "0504")])
+def test_the_hex_that_was_left_may_be_the_end_the_first_step_may_leave_a_zone(friend: str, end: str) -> None:
+    """Clan C at 0606 watches that hex; at 0508 it holds the pursuer, who goes after B all the same."""
+    t = chase(friend=friend)
     retreat(t, "0505", "0504", "0503")
     t.do(1, "pursue")
-    assert t.hex("ikeda-a-1") == "0504"
+    assert t.hex("ikeda-a-1") == end
 
 
 @rule("TEN-6.7")
@@ -118,14 +117,7 @@ def test_the_escape_is_an_order_change_to_defence_or_it_means_pursuit(die: int, 
 
 @rule("TEN-6.7", "TEN-8.1")
 def test_the_individual_helps_in_the_escape() -> None:
-    t = table(
-        {"a": "1301", "b": "0506"},
-        {"a": "0507"},
-        regroup="tokugawa-b",
-        attack="ikeda-a",
-        ratings={"ikeda-a": "2/3/1/2"},
-    )
-    t.phase("tokugawa-b")
+    t = chase(ratings={"ikeda-a": "2/3/1/2"})
     retreat(t, "0505", "0504", "0503")
     t.roll("orders", 2)
     t.do(1, "hold")

@@ -305,21 +305,26 @@ def test_the_besieged_bring_in_clans_that_are_not_in_attack(order: str) -> None:
     assert t.order("tokugawa-c") == order, "clans keep the order they had on entry"
 
 
-@rule("TEN-15.7", "TEN-15.2")
-@pytest.mark.parametrize(("gate", "zone"), [("0706", "a"), ("0707", "b")])
-def test_a_unit_from_afar_chooses_its_way_in(gate: str, zone: str) -> None:
-    """0806 touches a hex tied to zone a and one tied to zone b; a step and the fortress cost 4 points."""
-    markers = ("north-gate south-gate east-gate", "c")
+def from_afar(hex: str, held: str) -> Table:
+    """The besieged hold these zones, the besiegers came by zone c; clan C comes in from this hex."""
     t = begun(
         {"b": 1},
         {"b": 1},
         "tokugawa-c",
-        outside={"tokugawa-c": "0806"},
+        outside={"tokugawa-c": hex},
         move="tokugawa-c",
-        markers=markers,
+        markers=(held, "c"),
         by=("c",),
     )
     t.do(0, "act", "keep", "unit c-1", "go 0606")
+    return t
+
+
+@rule("TEN-15.7", "TEN-15.2")
+@pytest.mark.parametrize(("gate", "zone"), [("0706", "a"), ("0707", "b")])
+def test_a_unit_from_afar_chooses_its_way_in(gate: str, zone: str) -> None:
+    """0806 touches a hex tied to zone a and one tied to zone b; a step and the fortress cost 4 points."""
+    t = from_afar("0806", "north-gate south-gate east-gate")
     assert t.asked == ("gate", (0,))
     assert t.legal(0) == ["go 0706", "go 0707"]
     assert t.refused(0, "go 0506") == ["TEN-6.5.1"]
@@ -332,16 +337,7 @@ def test_a_unit_from_afar_chooses_its_way_in(gate: str, zone: str) -> None:
 
 @rule("TEN-15.7", "TEN-15.2")
 def test_a_unit_with_one_way_in_is_not_asked() -> None:
-    t = begun(
-        {"b": 1},
-        {"b": 1},
-        "tokugawa-c",
-        outside={"tokugawa-c": "0604"},
-        move="tokugawa-c",
-        by=("c",),
-        markers=("centre", "c"),
-    )
-    t.do(0, "act", "keep", "unit c-1", "go 0606")
+    t = from_afar("0604", "centre")
     assert t.asked == ("post", (0,))
     assert t.state.view(None)["siege"]["bases"][0] == ["centre", "a"]
 

@@ -152,8 +152,14 @@ def test_totsugeki_without_an_enemy_near_ends_in_regroup() -> None:
     assert t.state.used[Tactic.TOTSUGEKI] == 1
 
 
-def red_of(t: Table) -> int:
-    """The red total of the combat that was fought."""
+def red_of(hex: str, *choices: str, totsugeki: bool = False) -> int:
+    """The red total of the combat that clan B, from this hex, fights against 0507."""
+    t = table({"a": "1301", "b": hex}, {"a": "0507"}, attack="tokugawa-b")
+    if totsugeki:
+        t.write("totsugeki", "tokugawa-b")
+    t.draw("tokugawa-b")
+    t.roll("combat", 3, 3, 3, 3)
+    t.do(0, *choices)
     (combat,) = t.told("combat")
     red = combat["red"]
     assert isinstance(red, int)
@@ -162,35 +168,12 @@ def red_of(t: Table) -> int:
 
 @rule("TEN-10.4.1", "TEN-11.6")
 def test_totsugeki_adds_two_to_the_red_dice_of_an_assault() -> None:
-    totals = []
-    for tactic in (True, False):
-        t = table({"a": "1301", "b": "0505"}, {"a": "0507"}, attack="tokugawa-b")
-        if tactic:
-            t.write("totsugeki", "tokugawa-b")
-        t.draw("tokugawa-b")
-        t.do(0, "act")
-        if not tactic:
-            t.do(0, "keep")
-        t.roll("combat", 3, 3, 3, 3)
-        t.do(0, "go 0506")
-        totals.append(red_of(t))
-    assert totals[0] == totals[1] + 2
+    assert red_of("0505", "act", "go 0506", totsugeki=True) == red_of("0505", "act", "keep", "go 0506") + 2
 
 
 @rule("TEN-10.4.1", "TEN-11.5")
 def test_totsugeki_adds_nothing_to_a_melee() -> None:
-    totals = []
-    for tactic in (True, False):
-        t = table({"a": "1301", "b": "0506"}, {"a": "0507"}, attack="tokugawa-b")
-        if tactic:
-            t.write("totsugeki", "tokugawa-b")
-        t.draw("tokugawa-b")
-        t.roll("combat", 3, 3, 3, 3)
-        t.do(0, "act")
-        if not tactic:
-            t.do(0, "keep")
-        totals.append(red_of(t))
-    assert totals[0] == totals[1]
+    assert red_of("0506", "act", totsugeki=True) == red_of("0506", "act", "keep")
 
 
 # -- TEN-10.4.2: Katta! Katta! -------------------------------------------------------------------------------
