@@ -143,15 +143,19 @@ def _tracks(s: Realm) -> list[str]:
 # -- tiles and discs --------------------------------------------------------------------------------------
 
 
+def _held(pieces: list[int], kinds: int) -> list[list[int]]:
+    """By place, what is behind the screens; nothing is anywhere else yet."""
+    held = [pieces[at : at + kinds] for at in range(0, len(pieces), kinds)]
+    return held + [[0] * kinds for _ in range(16 - len(held))]
+
+
 def _tiles(s: Realm) -> list[str]:
     """The 137 tiles, and a trail that leads from the full bag to where they are."""
     copies = bag_of(str(s.options["katana"]))
     places = _follow(s.tile_trail, copies, s.seats, Place.MAP)
     if places is None:
         return ["the trail of tiles tells of an impossible move"]
-    now = [[0] * Tile.KINDS for _ in range(16)]
-    for seat in range(s.seats):
-        now[seat] = s.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS]
+    now = _held(s.hands, Tile.KINDS)
     now[Place.POOL] = s.bag
     now[Place.MAP][Tile.RONIN] = sum(s.ronin)
     clash = s.clash
@@ -170,11 +174,9 @@ def _discs(s: Realm) -> list[str]:
     places = _follow(s.disc_trail, DISCS, s.seats, Place.ASIDE)
     if places is None:
         return ["the trail of discs tells of an impossible move"]
-    now = [[0] * Disc.KINDS for _ in range(16)]
-    for seat in range(s.seats):
-        now[seat] = s.discs[seat * Disc.KINDS : (seat + 1) * Disc.KINDS]
-        if sum(now[seat]) > DISC_LIMIT:
-            return ["somebody holds more than 4 discs"]
+    now = _held(s.discs, Disc.KINDS)
+    if max([sum(held) for held in now]) > DISC_LIMIT:
+        return ["somebody holds more than 4 discs"]
     now[Place.POOL] = s.stock
     now[Place.DISCARD] = s.discard
     if now != places:
