@@ -55,6 +55,15 @@ def same_words(rule: str) -> int:
     return len(english)
 
 
+def check_pointers(rule: str) -> None:
+    """In both languages a paragraph points to others, and all of them are there."""
+    (book,) = [book for book in map(read_rulebook, game_ids()) if rule in book]
+    for lang in ("en", "fr"):
+        pointed = re.findall(rf"{rule[:3]}-[0-9A-Z.]*[0-9]", book[rule].text(lang))
+        assert pointed
+        assert all(id in book for id in pointed)
+
+
 def _first(cell: str) -> str:
     return re.split(r", | «", cell)[0]
 

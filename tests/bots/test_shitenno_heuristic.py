@@ -58,15 +58,15 @@ def test_it_is_registered() -> None:
 
 
 class TestControl:
+    def one_left(self, kamons: dict[str, str], hand: str) -> Table:
+        """In the last year, and only one kamon is left to be placed."""
+        t = table(2, kamons=kamons, hands={0: hand}, koku="")
+        t.state.placed = 1
+        return t
+
     def test_takes_what_brings_most_for_the_same_troops(self) -> None:
         """One kamon is left this year, and a last position brings the most points."""
-        t = table(
-            2,
-            kamons={"chugoku": "1", "hokkaido": "1 1 1"},
-            hands={0: "samurai*3 sohei*3"},
-            koku="",
-        )
-        t.state.placed = 1
+        t = self.one_left({"chugoku": "1", "hokkaido": "1 1 1"}, "samurai*3 sohei*3")
         assert chosen(t) == "troops hokkaido"
 
     def test_places_both_kamons_when_it_can(self) -> None:
@@ -77,13 +77,7 @@ class TestControl:
     @rule("SHI-6.3")
     def test_fights_for_a_majority(self) -> None:
         """Chūgoku and Chūbu cost and bring the same, but only in Chūbu does the kamon win the province."""
-        t = table(
-            2,
-            kamons={"chugoku": "1 1g 1", "chubu": "0 1 1"},
-            hands={0: "samurai*3 shinobi*3"},
-            koku="",
-        )
-        t.state.placed = 1
+        t = self.one_left({"chugoku": "1 1g 1", "chubu": "0 1 1"}, "samurai*3 shinobi*3")
         assert chosen(t) == "troops chubu"
 
     @rule("SHI-3.5")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections import Counter
 
@@ -20,7 +19,7 @@ from sengoku.games.samurai_sword.components import (
     ROLE_IDS,
     is_weapon,
 )
-from tests.digest import id_of, number, same_words, table_of
+from tests.digest import check_pointers, id_of, number, same_words, table_of
 from tests.samurai_sword.table import GAME, cards, table
 from tests.support import rule
 
@@ -56,10 +55,7 @@ def test_every_word_for_a_card_is_a_card_of_that_type():
 
 @rule("SAM-0.1")
 def test_every_paragraph_a_word_points_to_exists():
-    for lang in ("en", "fr"):
-        pointed = re.findall(r"SAM-[0-9R.]*[0-9]", GAME.rulebook["SAM-0.1"].text(lang))
-        assert pointed
-        assert all(id in GAME.rulebook for id in pointed)
+    check_pointers("SAM-0.1")
 
 
 @rule("SAM-0.1")

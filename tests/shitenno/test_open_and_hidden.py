@@ -24,15 +24,17 @@ def learns(events: list[Event], word: str, seat: int | None) -> bool:
     return f"'{word}'" in str([event.seen_by(seat) for event in events])
 
 
-def rich() -> Table:
+def rich(second: str = "sohei koku3 koku1", koku: str = "koku1*4 koku2*4", deck: str = "") -> Table:
+    """Something lies everywhere; what seat 1 holds and the decks are hidden."""
     return table(
         titles="sensei daimyo hatamoto shomyo",
-        hands={0: "bushi+sohei samurai", 1: "sohei koku3 koku1"},
+        hands={0: "bushi+sohei samurai", 1: second},
         tiles={2: "exchange draw", 3: "plus-one"},
         kamons={"kanto": "0 1g 0", "kansai": "2"},
         piles={"kansai": "bushi/draw sohei/exchange"},
+        deck=deck,
         discard="samurai bushi",
-        koku="koku1*4 koku2*4",
+        koku=koku,
         active=1,
         round=3,
     )
@@ -79,18 +81,7 @@ def test_hands_are_seen_by_their_owner_only():
 def test_views_do_not_depend_on_what_is_hidden():
     """Other hidden cards, decks and tiles, and nobody but their owner can tell."""
     one = rich()
-    other = table(
-        titles="sensei daimyo hatamoto shomyo",
-        hands={0: "bushi+sohei samurai", 1: "shinobi koku3 koku1"},
-        tiles={2: "exchange draw", 3: "plus-one"},
-        kamons={"kanto": "0 1g 0", "kansai": "2"},
-        piles={"kansai": "bushi/draw sohei/exchange"},
-        deck="sohei+sohei",
-        discard="samurai bushi",
-        koku="koku2*4 koku1*4",
-        active=1,
-        round=3,
-    )
+    other = rich("shinobi koku3 koku1", "koku2*4 koku1*4", "sohei+sohei")
     hokkaido, tohoku, kansai = (
         other.state.piles[PROVINCE_IDS.index(name)] for name in ("hokkaido", "tohoku", "kansai")
     )

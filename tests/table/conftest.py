@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.servers import TIRELESS, Server
+from tests.table.servers import TIRELESS, Server, killable, watched
 from tools.services import Postgres, Valkey
 
 
@@ -27,18 +27,13 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def server(shared: Server) -> Iterator[Server]:
     """The shared server; a test that makes it log an error fails."""
-    before = len(shared.log)
-    yield shared
-    assert not shared.faults(before)
+    yield from watched(shared)
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for a test that kills it."""
-    server = Server(tmp_path, *TIRELESS).start()
-    yield server
-    if server.running:
-        server.stop()
+    yield from killable(Server(tmp_path, *TIRELESS))
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,20 @@ METRICS_KEY = "a key for the counters"
 FAST = ("--bot-delay", "0", "--write-rate", "10000", "--message-rate", "10000")
 #: Nor for what takes long, and bots play on when nobody looks.
 TIRELESS = (*FAST, "--work-rate", "1000000", "--unwatched")
+
+
+def watched(server: Server) -> Iterator[Server]:
+    """The server for one test, which fails if it makes the server log an error."""
+    before = len(server.log)
+    yield server
+    assert not server.faults(before)
+
+
+def killable(server: Server) -> Iterator[Server]:
+    """A server that a test may kill: else it is stopped."""
+    yield server.start()
+    if server.running:
+        server.stop()
 
 
 class Server:

@@ -18,7 +18,7 @@ import pytest
 from sengoku.cli.faults import Fault
 from sengoku.cli.serve import serve
 from tests.table.people import PATIENCE, sitting
-from tests.table.servers import FAST, METRICS_KEY, Server
+from tests.table.servers import FAST, METRICS_KEY, Server, killable
 from tests.table.spread import new_database, processes
 from tools.services import Postgres
 
@@ -99,10 +99,7 @@ async def test_a_doubled_answer_changes_nothing(database: str, tmp_path: Path) -
 
 @pytest.fixture
 def worked(database: str, tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path, *FAST, "--db", database, "--workers", "2").start()
-    yield server
-    if server.running:
-        server.stop()
+    yield from killable(Server(tmp_path, *FAST, "--db", database, "--workers", "2"))
 
 
 def workers_of(server: Server) -> list[psutil.Process]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.table.servers import TIRELESS, Server
+from tests.table.servers import TIRELESS, Server, killable, watched
 from tests.web.browser import SCREENSHOTS, Visit, Visitor, launch
 from tests.web.profiles import Profiles
 from tools.build_web import build, install
@@ -46,18 +46,13 @@ def shared(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterat
 
 @pytest.fixture
 def server(shared: Server) -> Iterator[Server]:
-    before = len(shared.log)
-    yield shared
-    assert not shared.faults(before)
+    yield from watched(shared)
 
 
 @pytest.fixture
 def own_server(tmp_path: Path, browser: Browser) -> Iterator[Server]:
     """A server for a test that kills it."""
-    server = WebServer(tmp_path, *TIRELESS).start()
-    yield server
-    if server.running:
-        server.stop()
+    yield from killable(WebServer(tmp_path, *TIRELESS))
 
 
 @pytest.fixture
