@@ -1,27 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Update, Welcome } from '../src/lib/wire';
 import { TableSocket, backoff, socketAddress, type Connection } from '../src/lib/socket';
-
-class FakeSocket {
-  static made: FakeSocket[] = [];
-  sent: Record<string, unknown>[] = [];
-  closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    FakeSocket.made.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close() {
-    this.closed = true;
-  }
-  say(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from './fake-socket';
 
 const welcome = { type: 'welcome', seq: 3, entries: [], seats: [], waiting: [], thinking: [], since: null, undo: null };
 let states: Connection[];

@@ -2,35 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry, SeatState } from '../src/lib/wire';
 import { secrets } from '../src/lib/secrets';
 import { TableClient } from '../src/lib/table.svelte';
-
-class FakeSocket {
-  static made: FakeSocket[] = [];
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    FakeSocket.made.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close() {
-    this.onclose = null;
-  }
-  say(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  get chosen() {
-    return this.sent.filter((message) => message.type === 'choose');
-  }
-  refuse(error: string) {
-    this.say({ type: 'error', error, message: '', ref: this.chosen.at(-1)?.ref });
-  }
-  done() {
-    this.say({ type: 'done', seq: 1, ref: this.chosen.at(-1)?.ref });
-  }
-}
+import { FakeSocket } from './fake-socket';
 
 let client: TableClient;
 let socket: FakeSocket;
