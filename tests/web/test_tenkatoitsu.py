@@ -277,9 +277,9 @@ def test_a_combat_shows_every_modifier_and_the_odds(server: Server, visit: Visit
     visitor = asked(server, visit(server, **WIDE), "leader-die")
     page = visitor.page
     scene = page.locator(".scene")
-    for colour in ("red", "blue"):
-        lines = [number(text) for text in scene.locator(f"tbody td.{colour}").all_inner_texts()]
-        assert sum(lines) == number(scene.locator(f"tfoot td.{colour}").inner_text())
+    for colour in ("beni", "ai"):
+        lines = [number(text) for text in scene.locator(f".lines tbody td.{colour}").all_inner_texts()]
+        assert sum(lines) == number(scene.locator(f".lines tfoot td.{colour}").inner_text())
     shares = [float(text.rstrip(" %")) for text in scene.locator(".odds .share").all_inner_texts()]
     assert sum(shares) == pytest.approx(100, abs=3)
     expect(scene.locator("tbody .rule").first).to_have_text(re.compile("TEN-11.6"))
@@ -328,8 +328,8 @@ def test_dice_modifiers_and_losses_are_still_there_after_a_reload(server: Server
             visitor.asked()
         scene = page.locator(".scene")
         expect(scene.locator(".die")).to_have_count(4)
-        for at, colour in enumerate(("red", "blue")):
-            lines = [number(text) for text in scene.locator(f"tbody td.{colour}").all_inner_texts()]
+        for at, colour in enumerate(("beni", "ai")):
+            lines = [number(text) for text in scene.locator(f".lines tbody td.{colour}").all_inner_texts()]
             dice = scene.locator(f".dice .{colour} .die")
             thrown = [int(dice.nth(one).get_attribute("aria-label") or "") for one in range(2)]
             total = scene.locator(".dice b").nth(at).inner_text().removeprefix("= ")

@@ -32,10 +32,10 @@
  *
  * How a board works:
  * - Everything drawn comes from `view`; what can be done comes from `choices` (notation, complete and legal).
- * - A thing that stands for a choice calls `press("play bokken", element)`: legal, it is done; not legal, the
+ * - A thing that stands for a choice calls `press("play bokken", element)` (`standsFor`): legal, it is done; not legal, the
  *   element shakes once and the reasons are shown with their rules. Never a silent click.
  * - Legal things carry the class `legal` (gold outline, lifts on hover and focus), chosen ones `chosen`; both
- *   are in tokens.css. Use real `<button>`s (or `role="button" tabindex="0"` inside SVG) with a label from `t`.
+ *   are in base.css. Use real `<button>`s (or `role="button" tabindex="0"` inside SVG) with a label from `t`.
  * - Animation: while `events.now` is an event, draw it (slide, arrow, tick) within `now.ms`; `view` is what was seen
  *   when it happened, `events.before` what was seen before it: the table sends both, a board knows no rules.
  *   `now.id` never repeats: key effects on it. With `motion` false draw nothing of it: the view moves from moment to
@@ -119,6 +119,15 @@ export interface BoardProps<V extends View = View> {
   motion: boolean;
 }
 
+/** A board at which nothing can be done. */
+export const LOOKED_AT = {
+  act: () => Promise.resolve(),
+  canUndo: false,
+  undo: () => Promise.resolve(),
+  why: () => Promise.resolve([]),
+  press: () => undefined,
+} satisfies Partial<BoardProps>;
+
 export interface PlayerProps<V extends View = View> {
   view: V;
   /** The player described. */
@@ -185,6 +194,13 @@ export interface GameParts extends LoadedParts {
 }
 
 // -- choices -----------------------------------------------------------------------------------------------
+
+/** A button that stands for a choice: it is found by it, and pressed. */
+export const standsFor = (choice: string, press: BoardProps['press']) => ({
+  type: 'button' as const,
+  'data-choice': choice,
+  onclick: (event: MouseEvent & { currentTarget: Element }) => press(choice, event.currentTarget),
+});
 
 /** A choice is a verb and at most one noun. */
 export interface Choice {

@@ -68,6 +68,18 @@ class Ui {
     return this.say('no', sentence(fault));
   }
 
+  /** Do what may be refused: then it is said why. `busy` is told when it begins and when it is over. */
+  async attempt(work: () => Promise<unknown>, busy: (on: boolean) => void = () => undefined): Promise<void> {
+    busy(true);
+    try {
+      await work();
+    } catch (fault) {
+      this.fault(fault);
+    } finally {
+      busy(false);
+    }
+  }
+
   openRule(game: string, id: string): void {
     this.rule = { game, id };
     this.book(game).catch((fault: unknown) => this.fault(fault));
@@ -98,30 +110,23 @@ export const ui = new Ui();
 export function sentence(fault: unknown): string {
   const { t } = i18n;
   if (!(fault instanceof ApiError)) return fault instanceof Error ? fault.message : String(fault);
-  switch (fault.code) {
-    case 'offline':
-      return t('web-error-offline');
-    case 'wrong-secret':
-      return t('web-error-wrong-secret');
-    case 'not-found':
-      return t('web-error-not-found');
-    case 'stale':
-      return t('web-error-stale');
-    case 'not-your-turn':
-      return t('web-error-not-your-turn');
-    case 'too-fast':
-      return t('web-error-too-fast');
-    case 'too-large':
-      return t('web-error-too-large');
-    case 'wrong-version':
-      return t('web-error-wrong-version', { message: fault.message });
-    case 'bad-record':
-      return t('web-error-bad-record', { message: fault.message });
-    case 'bad-name':
-      return fault.reasons[0] ? t(`error-${fault.reasons[0].key}`, fault.reasons[0].args as never) : fault.message;
-    case 'unavailable':
-      return t('web-error-unavailable');
-    default:
-      return fault.message || t('web-error-unavailable');
-  }
+  const key = REFUSALS[fault.code];
+  if (key) return t(key, { message: fault.message });
+  const [reason] = fault.reasons;
+  if (fault.code === 'bad-name' && reason) return t(`error-${reason.key}`, reason.args as never);
+  return fault.message || t('web-error-unavailable');
 }
+
+/** What refusals read as, by their code. */
+const REFUSALS: Record<string, string> = {
+  offline: 'web-error-offline',
+  'wrong-secret': 'web-error-wrong-secret',
+  'not-found': 'web-error-not-found',
+  stale: 'web-error-stale',
+  'not-your-turn': 'web-error-not-your-turn',
+  'too-fast': 'web-error-too-fast',
+  'too-large': 'web-error-too-large',
+  'wrong-version': 'web-error-wrong-version',
+  'bad-record': 'web-error-bad-record',
+  unavailable: 'web-error-unavailable',
+};

@@ -7,3 +7,12 @@ export const pointing = $state<{ unit: string | null; picked: string | null; cla
   gate: null,
   hex: null,
 });
+
+/** What makes a thing pointed at while the pointer or the focus rests on it. */
+export const pointed = (point: (on: boolean) => void) => ({
+  onpointerenter: () => point(true),
+  onpointerleave: () => point(false),
+  onfocus: () => point(true),
+  onblur: () => point(false),
+});
+export const pointedClan = (clan: string) => pointed((on) => (pointing.clan = on ? clan : null));

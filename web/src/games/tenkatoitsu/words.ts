@@ -64,7 +64,8 @@ export const halves = (points: number, t: Translate): string => number(points / 
 /** What a chit sent over such a distance does. */
 export const rideWords = (box: number, t: Translate): string => (box < 0 ? t('web-ten-no-messenger') : box === 0 ? t('web-ten-to-bowl') : t('web-ten-to-box', { count: box }));
 
-const PLACES: Record<string, string> = {
+/** Where a chit can lie, from the reserve on, and what that is called. */
+export const CHIT_PLACES: Record<string, string> = {
   reserve: 'web-ten-reserve',
   clan: 'web-ten-with-clan',
   'box-4': 'web-ten-box-4',
@@ -77,7 +78,7 @@ const PLACES: Record<string, string> = {
 /** Where the chit of a clan lies, as far as it is known. */
 export function chitPlace(clan: Clan, t: Translate): string {
   if (!clan.chit) return t('web-ten-chit-hidden');
-  return clan.chit === 'gone' ? '' : t(PLACES[clan.chit] ?? 'web-ten-drawn');
+  return clan.chit === 'gone' ? '' : t(CHIT_PLACES[clan.chit] ?? 'web-ten-drawn');
 }
 
 /** "+2", "−1". */
