@@ -89,26 +89,23 @@ class Watcher:
         #: What can be seen by now.
         self.now: dict[str, Any] = {}
         self.room = room
-        self.connection = Connection(room, keys, 0, self._take, hall.metrics)
-        self.task: asyncio.Task[None] | None = None
+        #: Whether it reads more slowly than it is sent to.
+        self.full = False
+        self.ended = False
+        self.connection = Connection(room, keys, 0, self, hall.metrics)
 
-    async def _take(self, text: str) -> None:
+    def put(self, text: bytes) -> None:
         self.messages.append(json.loads(text))
         self.now = whole(self.now, self.messages[-1])
 
-    async def come(self) -> None:
-        self.room.come(self.connection)
-        await self.connection.welcome()
-        self.task = asyncio.create_task(self.connection.write_for_ever())
+    def end(self) -> None:
+        self.ended = True
 
-    async def tell(self) -> None:
-        """What it would be sent now."""
-        for text in self.connection._news():
-            await self._take(text.decode())
+    def come(self) -> None:
+        self.room.come(self.connection)
+        self.connection.welcome()
 
     def go(self) -> None:
-        assert self.task is not None
-        self.task.cancel()
         self.room.go(self.connection)
 
 
@@ -151,7 +148,7 @@ class Run:
         await hall.storage.add(header, [Row(seq, 0, body) for seq, body in enumerate(bodies, start=1)])
         run = cls(hall, await hall.rooms.get(header.id), seat)
         for watcher in [*run.own, *run.watchers]:
-            await watcher.come()
+            watcher.come()
         await settle()
         return run
 
@@ -168,7 +165,7 @@ class Run:
         hall, room = self.hall, self.room
         late = [Watcher(hall, room, seats) for seats in ([], *[[other] for other in self.others])]
         for watcher in late:
-            await watcher.connection.welcome()
+            watcher.connection.welcome()
         learnt: list[Any] = [watcher.messages for watcher in [*self.watchers, *late]]
         learnt.append(tables.body_of(room))
         learnt.append([table for table in await tables.listed(hall, room.header.game) if table.id == room.id])

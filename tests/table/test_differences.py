@@ -54,7 +54,7 @@ SETTINGS = [
 async def whole(hall: Hall, room: Room, seats: list[int]) -> dict[str, Any]:
     """What somebody is told who comes now."""
     late = Watcher(hall, room, seats)
-    await late.connection.welcome()
+    late.connection.welcome()
     return late.now
 
 
@@ -134,7 +134,7 @@ async def test_what_is_kept_for_spectators_is_bounded(hall: Hall) -> None:
     version = run.room.version
     for last, watcher in enumerate(crowd):
         watcher.connection.last = last % (run.room.seq + 1)
-        await watcher.connection.welcome()
+        watcher.connection.welcome()
     now = updates.edition(run.room)
     assert now._welcome is not None, "a crowd that comes together is told the same words"
     assert len(now._messages) <= updates.MESSAGES
@@ -161,7 +161,7 @@ async def test_one_more_spectator_costs_what_the_first_did(
     for _ in range(40):
         before, one = len(asked), Watcher(hall, run.room, [])
         run.room.come(one.connection)
-        await one.connection.welcome()
+        one.connection.welcome()
         crowd.append(one)
         costs.append(len(asked) - before)
     await settle()

@@ -91,7 +91,7 @@ async def test_they_come_with_what_happens_and_not_with_what_is_long_past(hall: 
         assert all("changes" in event for event in events_of(watcher))
     assert not any("changes" in event for event in events_of(run.watchers[-1])), "a device with several seats"
     late = Watcher(hall, run.room, [1])
-    await late.connection.welcome()
+    late.connection.welcome()
     assert events_of(late)
     assert not any("changes" in event for event in events_of(late))
     run.end()
@@ -101,12 +101,17 @@ async def test_they_come_with_what_happens_and_not_with_what_is_long_past(hall: 
 async def test_whoever_is_far_behind_is_only_told_what_happened(hall: Hall) -> None:
     run = await begun(hall)
     slow = Watcher(hall, run.room, [])
-    await slow.connection.welcome()
+    slow.come()
+    slow.full = True
     while len([shown for shown in run.room.log if shown.events]) <= KEPT and not run.room.play.state.over:
         run.seat = run.room.play.state.deciders()[0]
         await run.do(str(run.room.play.state.choices(run.seat)[0]))
     assert sum(shown.chapter is not None for shown in run.room.log) <= KEPT < MOST
-    await slow.tell()
+    assert len(slow.messages) == 1, "nothing piles up for whoever reads slowly"
+    slow.full = False
+    slow.connection.wake()
+    await settle()
+    assert len(slow.messages) == 2
     assert events_of(slow)
     assert not any("changes" in event for event in events_of(slow))
     run.end()

@@ -65,7 +65,7 @@ def kinds(entry: dict[str, Any]) -> list[str]:
 async def test_what_was_done_in_secret_is_told_to_its_owner_with_the_next_entry(halls: list[Hall]) -> None:
     run = await drafting(halls[0])
     both = Watcher(run.hall, run.room, [0, 1])
-    await both.come()
+    both.come()
     first, second = written(run, 0)[:2]
     seq = run.room.seq
     assert [await choose(run, 0, first), await choose(run, 0, second)] == [seq, seq]
@@ -237,7 +237,7 @@ async def test_half_built_it_survives_a_restart_and_a_new_player(halls: list[Hal
     before = await run.others_learn()
     anew = await halls[1].rooms.get(run.room.id)
     again = Watcher(halls[1], anew, [0])
-    await again.connection.welcome()
+    again.connection.welcome()
     late, mine = again.now, run.own[0].now
     assert late["seats"] == mine["seats"]
     assert (late["seq"], anew.sheet.moves, anew.sheet.since) == (mine["seq"], 0, run.room.sheet.since)
@@ -338,13 +338,13 @@ async def test_a_look_is_ended_by_the_table_when_its_time_is_up(
         await choose(run, seat, "seal")
     assert run.room.play.state.deciders() == (best,)
     watcher = Watcher(run.hall, run.room, [best])
-    await watcher.come()
+    watcher.come()
     assert watcher.now["seats"][0]["view"]["top"] is not None
     # The minute is over, and nobody has closed the look: whoever comes now sees nothing of it.
     monkeypatch.setattr(Look, "LASTS", 1)
     run.room.sheet.since -= 1000
     late = Watcher(run.hall, run.room, [best])
-    await late.connection.welcome()
+    late.connection.welcome()
     assert late.now["seats"][0]["view"]["top"] is None
     # A server that is started now, or woken by anybody, closes it for him.
     there = await halls[1].rooms.get(run.room.id)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import UNSET
 
@@ -18,8 +18,28 @@ if TYPE_CHECKING:
     from sengoku.table.room import Room
 
 
+log = logging.getLogger("sengoku.table.socket")
+
+
+class Line(Protocol):
+    """The way to a client (`sengoku.table.doors.Wire`)."""
+
+    @property
+    def full(self) -> bool:
+        """Whether the client reads more slowly than it is sent to."""
+        ...
+
+    def put(self, text: bytes) -> None:
+        """Send a text; OSError if the client has gone."""
+        ...
+
+    def end(self) -> None:
+        """Nothing more is to be read."""
+        ...
+
+
 class Connection:
-    """A socket that has said hello. Its writer sends answers first, then the newest state of things.
+    """A socket that has said hello: it is sent answers first, then the newest state of things.
 
     A client that reads slowly gets fewer and larger updates; nothing piles up for it.
     """
@@ -29,7 +49,7 @@ class Connection:
         room: Room,
         keys: dict[int, str],
         last: int,
-        send: Callable[[str], Awaitable[None]],
+        line: Line,
         metrics: Metrics,
         address: str = "",
     ) -> None:
@@ -37,15 +57,19 @@ class Connection:
         self.address = address
         #: Shut out since it came.
         self.banned = False
+        #: It could not be told what is new, through a fault of ours.
+        self.failed = False
         #: The last choice it was sent, by the time of its arrival.
         self._chosen = room.chosen
         #: The seats it holds, each with the hash of the secret it gave.
         self.keys = keys
         self.last = last if last <= room.seq else 0
         self.metrics = metrics
-        self._send = send
+        self._line = line
         self._answers: list[Answer] = []
-        self._awake = asyncio.Event()
+        self._awake = False
+        #: Whether its client has been welcomed, and nothing has ended it since.
+        self._open = False
         #: The table it was last sent, and its version.
         self._table: Part = {}
         self._version = 0
@@ -67,7 +91,10 @@ class Connection:
         return self.banned
 
     def wake(self) -> None:
-        self._awake.set()
+        """There may be something to tell: soon, and once for all that happens till then."""
+        if not self._awake:
+            self._awake = True
+            asyncio.get_running_loop().call_soon(self._tell)
 
     def asking(self) -> None:
         """A message of this client is being dealt with: its answer goes out before any update."""
@@ -76,26 +103,37 @@ class Connection:
     def answer(self, message: Answer) -> None:
         self._asking = False
         self._answers.append(message)
-        self._awake.set()
+        self.wake()
 
-    async def welcome(self) -> None:
+    def welcome(self) -> None:
         room = self.room
         now, seats = edition(room), self.seats_at(room)
         text = now.welcome(seats, self.last)
         self._remember(now, seats)
-        await self._put(text)
+        self._put(text)
+        self._open = True
+        self.wake()
 
-    async def write_for_ever(self) -> None:
-        """Send what is new until the room is no more."""
-        while not self.room.ended and not self.banned:
-            await self._awake.wait()
-            self._awake.clear()
-            seq = self.last
+    def _tell(self) -> None:
+        """Send what is new. While its line is full it waits: it is woken when there is room again."""
+        self._awake = False
+        if not self._open or self._line.full:
+            return
+        seq = self.last
+        try:
             for text in self._news():
-                await self._put(text)
-            if self.last > seq and self._chosen < self.room.chosen:
-                self._chosen = self.room.chosen
-                self.metrics.observe("choice_sent_seconds", perf_counter() - self._chosen)
+                self._put(text)
+        except OSError:
+            self._open = False  # whoever receives hears of it
+        except Exception:
+            log.exception("a socket failed", extra={"table": self.room.id})
+            self.failed = True
+        if self.last > seq and self._chosen < self.room.chosen:
+            self._chosen = self.room.chosen
+            self.metrics.observe("choice_sent_seconds", perf_counter() - self._chosen)
+        if self._open and (self.room.ended or self.banned or self.failed):
+            self._open = False
+            self._line.end()
 
     def _news(self) -> list[bytes]:
         """The answers that wait, then what has happened: it answers the last of them if that was stored."""
@@ -134,7 +172,7 @@ class Connection:
         self._seats, self._sight = seats, now.sight(seats)
         self.last, self._own = room.seq, [room.unseen[seat] for seat in seats]
 
-    async def _put(self, text: bytes) -> None:
+    def _put(self, text: bytes) -> None:
         self.metrics.add("messages_sent_total")
         self.metrics.add("bytes_sent_total", len(text))
-        await self._send(text.decode())
+        self._line.put(text)

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.http11 import Request as WebSocketRequest
 
 from sengoku.table.addresses import Network, counted, parsed, within
 
 #: Bytes that the head of a request may have.
 HEAD: Final = 32 * 1024
+#: The code by which whoever receives learns that the table has ended the socket; it is never sent.
+ENDED: Final = 0
+_GONE: Final = "The client has gone."
 
 
 class Crowd:
@@ -45,13 +49,46 @@ class Crowd:
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A socket. The protocol below stumbles over bytes that come after it has closed: then it just ends."""
+    """A socket. The application finds it in its scope and sends by it at once, with nothing in between."""
+
+    #: Called when a line that was full has room again.
+    on_room: Callable[[], None] | None = None
+
+    def handle_connect(self, event: WebSocketRequest) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"]["wire"] = self
 
     def data_received(self, data: bytes) -> None:
+        """The protocol below stumbles over bytes that come after it has closed: then it just ends."""
         try:
             super().data_received(data)
         except InvalidState:
             self.transport.close()
+
+    @property
+    def full(self) -> bool:
+        """Whether the client reads more slowly than it is sent to."""
+        return not self.writable.is_set()
+
+    def put(self, text: bytes) -> None:
+        """Send a text, or let it wait in the line's buffer; ConnectionResetError if the client has gone."""
+        if self.disconnected or self.close_sent:
+            raise ConnectionResetError(_GONE)
+        try:
+            self.conn.send_text(text)
+        except InvalidState as fault:  # the server has closed it: a broken frame, one that is too large
+            raise ConnectionResetError(_GONE) from fault
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def end(self) -> None:
+        """Let whoever receives know that nothing more is to be read."""
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": ENDED})
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.on_room is not None:
+            self.on_room()
 
 
 def door(most: int, seconds: float, trusted: Sequence[Network]) -> type[HttpToolsProtocol]:

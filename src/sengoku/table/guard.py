@@ -199,8 +199,6 @@ class Guard:
             except RuntimeError as fault:  # the server has closed it: a broken frame, one that is too large
                 raise ConnectionResetError("The client has gone.") from fault
 
-        # What is sent most often goes the short way, past what the application puts around it.
-        scope.setdefault("state", {})["send"] = send_if_there
         try:
             await self.app(scope, receive, send_if_there)
         finally:

@@ -16,6 +16,7 @@ from sengoku.core.errors import SengokuError
 from sengoku.table import choosing, protocol, seats, seeding, tracing
 from sengoku.table.connections import Connection
 from sengoku.table.databases import UNREACHABLE
+from sengoku.table.doors import ENDED, Wire
 from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
@@ -64,6 +65,8 @@ class _Client:
     def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any]) -> None:
         self.hall = hall
         self.socket = socket
+        #: What is said most often goes the short way, past what the application puts around it.
+        self.wire: Wire = socket.scope["state"]["wire"]
         self.bucket = Bucket(hall.config.message_rate, hall.config.message_burst, hall.clock)
         self.too_fast = 0
         #: Where the client is, as the guard has found it.
@@ -93,32 +96,25 @@ class _Client:
         log.info("connected", extra={"table": table, "seats": list(connection.keys)})
         try:
             await self.hall.rooms.passes.one(self.address)
-            await connection.welcome()
-            await self._both_ways(room, connection)
+            connection.welcome()
+            await self._read_for_ever(room, connection)
+            await self._close(room, connection)
         except GONE:
             pass
         except Exception:
             log.exception("a socket failed", extra={"table": table})
             await self.socket.close(FAILED)
         finally:
+            self.wire.on_room = None
             room.go(connection)
             log.info("disconnected", extra={"table": table, "seats": list(connection.keys)})
 
-    async def _both_ways(self, room: Room, connection: Connection) -> None:
-        """Read and write until either side ends."""
-        reader = asyncio.create_task(self._read_for_ever(room, connection))
-        writer = asyncio.create_task(connection.write_for_ever())
-        done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        ends = await asyncio.gather(*done, *pending, return_exceptions=True)
-        for fault in ends:
-            if isinstance(fault, Exception) and not isinstance(fault, GONE):
-                raise fault
-        if any(isinstance(fault, GONE) for fault in ends):
-            return
+    async def _close(self, room: Room, connection: Connection) -> None:
+        """The table has ended the socket, or its client has sent far too many."""
         code = CLOSE["too-fast"]
-        if connection.banned:
+        if connection.failed:
+            code = FAILED
+        elif connection.banned:
             await self._send_error(banned())
             code = CLOSE["banned"]
         elif room.ended:
@@ -130,9 +126,8 @@ class _Client:
         await self.socket.close(code)
 
     async def _read_for_ever(self, room: Room, connection: Connection) -> None:
-        """Answer one message after the other, until the client leaves or sends far too many."""
-        while True:
-            text = await self._receive()
+        """Answer one message after the other, until the socket is ended or its client sends far too many."""
+        while (text := await self._receive()) is not None:
             ref: Ref = None
             connection.asking()
             try:
@@ -207,20 +202,21 @@ class _Client:
         if message.host is not None and not keys.fits(message.host, sheet.header.host_hash):
             raise wrong_secret("the table's host")
         ordered = dict(sorted(given.items()))
-        return Connection(room, ordered, message.last, self._send, self.hall.metrics, self.address)
+        connection = Connection(room, ordered, message.last, self.wire, self.hall.metrics, self.address)
+        self.wire.on_room = connection.wake
+        return connection
 
-    async def _send(self, text: str) -> None:
-        """By the short way that the guard has left open."""
-        await self.socket.scope["state"]["send"]({"type": "websocket.send", "text": text})
-
-    async def _receive(self) -> str | bytes:
-        event: Any = await self.socket.receive()
+    async def _receive(self) -> str | bytes | None:
+        """What the client says; None: the table has ended the socket."""
+        event: Any = await self.wire.receive()
         if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="disconnect", code=event.get("code", 1005))
+            if event["code"] == ENDED:
+                return None
+            raise WebSocketDisconnect(detail="disconnect", code=event["code"])
         text: str | bytes | None = event.get("text")
         return text if text is not None else event.get("bytes") or b""
 
-    def _read(self, text: str | bytes) -> Message:
+    def _read(self, text: str | bytes | None) -> Message:
         if not isinstance(text, str):
             raise Refusal("bad-request", "Messages are JSON texts, not binary.")
         if len(text.encode()) > self.hall.config.message_bytes:
