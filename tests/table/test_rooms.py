@@ -130,11 +130,16 @@ async def test_rows_are_committed_together_and_one_bad_row_spoils_only_itself(ha
     storage = halls[0].storage
     made = [await people(halls[0], "stones", 2) for _ in range(3)]
     chat = rows.Chat(0, "A", "hello")
-    jobs = [storage.append(room.id, [Row(room.seq + 1, 0, chat)]) for room in made]
-    jobs.append(storage.append(made[0].id, [Row(1, 0, chat)]))
-    jobs.append(storage.append("nosuch", [Row(1, 0, chat)]))
-    jobs.append(storage.append(made[1].id, [Row(made[1].seq + 2, 0, chat), Row(1, 0, chat)]))
-    results = await asyncio.gather(*jobs, return_exceptions=True)
+    jobs = [(room.id, [Row(room.seq + 1, 0, chat)]) for room in made]
+    jobs.append((made[0].id, [Row(1, 0, chat)]))
+    jobs.append(("nosuch", [Row(1, 0, chat)]))
+    jobs.append((made[1].id, [Row(made[1].seq + 2, 0, chat), Row(1, 0, chat)]))
+    results: list[Exception | None] = []
+    for table, added in jobs:
+        storage.append(table, added, None, results.append)
+    async with asyncio.timeout(60):
+        while len(results) < len(jobs):
+            await asyncio.sleep(0.001)
     assert results[:3] == [None] * 3
     assert all(isinstance(result, Conflict) for result in results[3:])
     for room in made:

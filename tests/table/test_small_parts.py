@@ -1,4 +1,4 @@
-"""Names, origins, limits, settings, keys and migrations."""
+"""Names, origins, limits, settings, keys, connections and migrations."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import IntegrityError
 
 from sengoku.core.errors import BadName
 from sengoku.core.names import one_line
 from sengoku.table import words
 from sengoku.table.config import Config, data_directory, database_url
-from sengoku.table.databases import migrate
+from sengoku.table.databases import Driver, connect, migrate
 from sengoku.table.keys import Keys, read_keys
 from sengoku.table.limits import Bucket, Buckets
 from sengoku.table.models import METADATA
@@ -173,3 +174,25 @@ def _columns(path: Path) -> dict[str, list[tuple[object, ...]]]:
             found[table] += [row[1:3] for row in connection.execute(f"PRAGMA index_list({table})")]
     connection.close()
     return found
+
+
+def test_a_connection_that_was_cut_while_nobody_used_it_is_made_anew(tmp_path: Path) -> None:
+    engine = connect(f"sqlite:///{tmp_path}/kept.db")
+    driver = Driver(engine)
+    driver.transaction(lambda cursor: cursor.execute("CREATE TABLE kept (number INTEGER PRIMARY KEY)"))
+    add = f"INSERT INTO kept VALUES ({driver.value})"
+    driver.transaction(lambda cursor: cursor.executemany(add, [(1,), (2,)]))
+    assert driver._kept is not None
+    first = driver._kept.driver_connection
+    assert isinstance(first, sqlite3.Connection)
+    first.close()
+    driver.transaction(lambda cursor: cursor.executemany(add, [(3,)]))
+    second = driver._kept.driver_connection
+    assert second is not first
+    with pytest.raises(IntegrityError):
+        driver.transaction(lambda cursor: cursor.executemany(add, [(4,), (2,)]))
+    assert driver._kept.driver_connection is second, "a row that is wrong is no reason to connect again"
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT number FROM kept")).scalars().all() == [1, 2, 3]
+    driver.release()
+    engine.dispose()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import PoolProxiedConnection
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -94,6 +97,55 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+class Driver:
+    """A connection that is kept, and the driver's own calls, for what is done with every choice.
+
+    Around a row that is stored SQLAlchemy would put twice the work of storing it.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._faults = engine.dialect.loaded_dbapi
+        self._kept: PoolProxiedConnection | None = None
+        #: How a statement names a value.
+        self.value = "?" if engine.dialect.paramstyle == "qmark" else "%s"
+
+    def transaction(self, work: Callable[[DBAPICursor], object]) -> None:
+        """Do something in a transaction; what goes wrong is told by SQLAlchemy's faults."""
+        try:
+            connection = self._begun(work)
+            connection.commit()
+        except self._faults.Error as fault:
+            if isinstance(fault, self._faults.IntegrityError) and self._kept is not None:
+                self._kept.rollback()
+            else:
+                self.release()
+            raise DBAPIError.instance(
+                None, None, fault, self._faults.Error, dialect=self._engine.dialect
+            ) from fault
+
+    def _begun(self, work: Callable[[DBAPICursor], object]) -> PoolProxiedConnection:
+        """The connection, with the work done and not committed."""
+        kept = self._kept
+        if kept is not None:
+            try:
+                work(kept.cursor())
+                return kept
+            except self._faults.Error as fault:
+                if not self._engine.dialect.is_disconnect(fault, kept, None):
+                    raise
+                self.release()  # it was cut while nobody used it
+        kept = self._kept = self._engine.raw_connection()
+        work(kept.cursor())
+        return kept
+
+    def release(self) -> None:
+        """Close the connection; the next transaction makes another."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            kept.invalidate()
 
 
 def migrate(connection: Connection, to: str = "head") -> None:

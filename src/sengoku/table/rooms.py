@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sengoku.core.errors import SengokuError
@@ -163,23 +164,36 @@ class Rooms:
         first = room.seq + (not rows.is_unseen(bodies[0]))
         at = self.clock()
         added = [Row(room.stored + place, at, body) for place, body in enumerate(bodies, start=1)]
-        task = asyncio.create_task(self._append(room, added), name=f"append-{room.id}")
-        keep(task)
-        await asyncio.shield(task)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        with tracing.span("store", table=room.id, rows=len(added)):
+            self.storage.append(room.id, added, new_status(bodies), partial(self._stored, room, added, done))
+            await done
         return first
 
-    async def _append(self, room: Room, added: Sequence[Row]) -> None:
+    def _stored(
+        self, room: Room, added: Sequence[Row], done: asyncio.Future[None], fault: Exception | None
+    ) -> None:
+        """Take in rows that are stored, and tell whoever asked and still waits; or say what went wrong."""
         try:
-            with tracing.span("store", table=room.id, rows=len(added)):
-                await self.storage.append(room.id, added, new_status([row.body for row in added]))
-        except UNREACHABLE as fault:
+            self._check_stored(room, fault)
+            for row in added:
+                self.metrics.add("rows_total", kind=kind(row.body))
+            self._take_in(room, added)
+            self.loader.keep(room)
+            self.broadcast.publish(Note("rows", room.id, room.stored))
+        except Exception as failed:
+            if not done.done():
+                done.set_exception(failed)
+        else:
+            if not done.done():
+                done.set_result(None)
+
+    def _check_stored(self, room: Room, fault: Exception | None) -> None:
+        if isinstance(fault, UNREACHABLE):
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
-        for row in added:
-            self.metrics.add("rows_total", kind=kind(row.body))
-        self._take_in(room, added)
-        self.loader.keep(room)
-        self.broadcast.publish(Note("rows", room.id, room.stored))
+        if fault is not None:
+            raise fault
 
     async def refresh(self, room: Room) -> None:
         """Take in what other processes have written."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -63,7 +64,7 @@ class Storage:
         self._known = _identity(self.file)
         #: Do something in a transaction of its own.
         self.transaction = self._writer.transaction
-        #: Adds rows to a log: returns when they are stored for good, or raises Conflict and stores nothing.
+        #: Adds rows to a log and says when they are stored for good.
         self.append = self._writer.append
 
     async def open(self) -> None:
@@ -103,6 +104,7 @@ class Storage:
 
     async def reopen(self) -> None:
         """Go on with the file that lies there now."""
+        await self._writer.release()
         self._engine.dispose()
         self._known = _identity(self.file)
         await self.open()
@@ -270,7 +272,7 @@ def add_moved(
 def _identity(file: Path | None) -> tuple[int, int] | None:
     """Which file it is, whatever its name; None: there is none."""
     try:
-        found = file.stat() if file is not None else None
+        found = os.stat(file) if file is not None else None
     except OSError:
         return None
     return None if found is None else (found.st_dev, found.st_ino)

@@ -9,20 +9,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from time import perf_counter
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine, update
+from sqlalchemy import Connection, Engine
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import IntegrityError
 
-from sengoku.table.databases import UNREACHABLE, trouble
+from sengoku.table.databases import UNREACHABLE, Driver, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
 
 T = TypeVar("T")
+#: Called on the event loop when something is stored for good, or with why nothing is.
+Stored: TypeAlias = Callable[[Exception | None], None]
 
 
 class Conflict(Exception):
@@ -35,7 +40,28 @@ class Job(NamedTuple):
     table: str
     rows: Sequence[Row]
     status: str | None
-    done: asyncio.Future[None]
+    stored: Stored
+
+
+class Order(NamedTuple):
+    """Something for the thread to do; `done` hears on the event loop what came of it, or what went wrong."""
+
+    work: Callable[[], Any]
+    done: Callable[[Any, Exception | None], None]
+    loop: asyncio.AbstractEventLoop
+
+    def follow(self) -> None:
+        try:
+            self._tell(self.work(), None)
+        except Exception as fault:
+            self._tell(None, fault)
+
+    def refuse(self) -> None:
+        self._tell(None, ConnectionError("The server is closing."))
+
+    def _tell(self, found: Any, fault: Exception | None) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody waits
+            self.loop.call_soon_threadsafe(self.done, found, fault)
 
 
 class Writer:
@@ -48,14 +74,28 @@ class Writer:
         #: Why the last attempt to store failed, in a word; "" if it did not.
         self.trouble = ""
         self._engine = engine
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._driver = Driver(engine)
+        values = ", ".join([self._driver.value] * 4)
+        self._insert = f"INSERT INTO {LOG.name} (table_id, seq, at, body) VALUES ({values})"
+        self._update = (
+            f"UPDATE {TABLES.name} SET status = {self._driver.value} WHERE id = {self._driver.value}"
+        )
         self._waiting: list[Job] = []
-        self._committing: asyncio.Task[None] | None = None
+        #: Whether jobs are being committed, or are about to be.
+        self._committing = False
+        #: None: the thread ends.
+        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._closed = False
+        self._thread = Thread(target=self._obey, name="writer", daemon=True)
+        self._thread.start()
         metrics.gauge("writes_waiting", lambda: len(self._waiting))
 
     def close(self) -> None:
-        """Waits for the transaction under way."""
-        self._thread.shutdown(cancel_futures=True)
+        """Waits for the transaction under way; what has not begun by then is not done."""
+        self._closed = True
+        self._orders.put(None)
+        self._thread.join()
+        self._driver.release()
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do something in a transaction of its own."""
@@ -64,37 +104,70 @@ class Writer:
             with self._minding(), self._engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+        return await self._done(run)
 
-    async def append(self, table: str, rows: Sequence[Row], status: str | None = None) -> None:
-        """Add rows to a log: returns when they are stored for good, or raises Conflict and stores nothing."""
-        job = Job(table, rows, status, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
-        if self._committing is None:
-            self._committing = asyncio.create_task(self._commit(), name="commit")
-        await job.done
+    async def release(self) -> None:
+        """Let go of a database that lies there no more."""
+        await self._done(self._driver.release)
 
-    async def _commit(self) -> None:
-        """Commit what is waiting, and what comes meanwhile, until nothing is."""
-        try:
-            while self._waiting:
-                jobs, self._waiting = self._waiting, []
-                await self._commit_together(jobs)
-        finally:
-            self._committing = None
+    async def _done(self, work: Callable[[], T]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
-    async def _commit_together(self, jobs: list[Job]) -> None:
-        began = perf_counter()
-        try:
-            results = await asyncio.get_running_loop().run_in_executor(self._thread, self._write, jobs)
-        except (RuntimeError, asyncio.CancelledError):  # the thread takes no more work
-            _finish(jobs, [ConnectionError("The server is closing.")] * len(jobs))
-            return
+        def settle(found: T, fault: Exception | None) -> None:
+            if done.done():
+                return
+            if fault is None:
+                done.set_result(found)
+            else:
+                done.set_exception(fault)
+
+        self._order(work, settle)
+        return await done
+
+    def _order(self, work: Callable[[], T], done: Callable[[T, Exception | None], None]) -> None:
+        order = Order(work, done, asyncio.get_running_loop())
+        if self._closed:
+            order.refuse()
+        else:
+            self._orders.put(order)
+
+    # -- rows of logs -------------------------------------------------------------------------------------
+
+    def append(self, table: str, rows: Sequence[Row], status: str | None, stored: Stored) -> None:
+        """Add rows to a log; `stored` hears when they are stored for good, or why nothing is."""
+        self._waiting.append(Job(table, rows, status, stored))
+        if not self._committing:
+            self._committing = True
+            asyncio.get_running_loop().call_soon(self._commit)
+
+    def _commit(self) -> None:
+        """Commit what is waiting, all together."""
+        jobs, self._waiting = self._waiting, []
+        self._order(partial(self._write, jobs), partial(self._committed, jobs, perf_counter()))
+
+    def _committed(
+        self, jobs: Sequence[Job], began: float, results: Sequence[Exception | None], fault: Exception | None
+    ) -> None:
+        spent = perf_counter() - began
         self.metrics.add("commits_total")
-        self.metrics.add("commit_seconds_total", perf_counter() - began)
-        self.metrics.observe("commit_seconds", perf_counter() - began)
-        self.metrics.add("conflicts_total", sum(isinstance(result, Conflict) for result in results))
-        _finish(jobs, results)
+        self.metrics.add("commit_seconds_total", spent)
+        self.metrics.observe("commit_seconds", spent)
+        self._committing = bool(self._waiting)
+        if self._waiting:  # the thread goes on while all are told
+            self._commit()
+        for job, result in zip(jobs, [fault] * len(jobs) if fault else results, strict=True):
+            if isinstance(result, Conflict):
+                self.metrics.add("conflicts_total")
+            job.stored(result)
+
+    # -- in the thread ------------------------------------------------------------------------------------
+
+    def _obey(self) -> None:
+        while (order := self._orders.get()) is not None:
+            if self._closed:
+                order.refuse()
+            else:
+                order.follow()
 
     @contextmanager
     def _minding(self) -> Iterator[None]:
@@ -113,8 +186,8 @@ class Writer:
     def _write(self, jobs: Sequence[Job]) -> list[Exception | None]:
         """All jobs in one transaction; if that cannot be, each in its own. What became of each."""
         try:
-            with self._minding(), self._engine.begin() as connection:
-                _insert(connection, jobs)
+            with self._minding():
+                self._driver.transaction(partial(self._store, jobs))
         except IntegrityError as fault:
             if len(jobs) == 1:
                 return [Conflict(str(fault.orig))]
@@ -123,29 +196,15 @@ class Writer:
             return [fault] * len(jobs)
         return [None] * len(jobs)
 
+    def _store(self, jobs: Sequence[Job], cursor: DBAPICursor) -> None:
+        # All processes in the same order, so that no two wait for each other.
+        jobs = sorted(jobs, key=lambda job: job.table)
+        added = [(job.table, row.seq, row.at, encode(row.body)) for job in jobs for row in job.rows]
+        cursor.executemany(self._insert, added)
+        for job in jobs:
+            if job.status is not None:
+                cursor.execute(self._update, (job.status, job.table))
+
 
 def row_values(table: str, rows: Sequence[Row]) -> list[dict[str, object]]:
     return [{"table_id": table, "seq": row.seq, "at": row.at, "body": encode(row.body)} for row in rows]
-
-
-def _insert(connection: Connection, jobs: Sequence[Job]) -> None:
-    # All processes in the same order, so that no two wait for each other.
-    jobs = sorted(jobs, key=lambda job: job.table)
-    # A statement that is made anew for every choice would cost as much as storing it.
-    place = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-    statement = f"INSERT INTO {LOG.name} (table_id, seq, at, body) VALUES ({', '.join([place] * 4)})"
-    added = [(job.table, row.seq, row.at, encode(row.body)) for job in jobs for row in job.rows]
-    connection.exec_driver_sql(statement, added)
-    for job in jobs:
-        if job.status is not None:
-            connection.execute(update(TABLES).where(TABLES.c.id == job.table).values(status=job.status))
-
-
-def _finish(jobs: Sequence[Job], results: Sequence[Exception | None]) -> None:
-    for job, result in zip(jobs, results, strict=True):
-        if job.done.done():
-            continue
-        if result is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(result)
