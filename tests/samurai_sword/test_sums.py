@@ -10,7 +10,8 @@ import pytest
 
 from sengoku.core.dice import dice
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, Card
-from sengoku.games.samurai_sword.knowledge import Guess, LastShuffle, Memory
+from sengoku.games.samurai_sword.knowledge import Guess, Memory
+from sengoku.games.samurai_sword.last_shuffle import LastShuffle
 from sengoku.games.samurai_sword.state import Sword
 from sengoku.games.samurai_sword.sums import sums, turned
 from tests.samurai_sword.table import GAME
@@ -57,7 +58,7 @@ def test_the_chance_of_a_weapon_follows_from_the_cards_that_can_be_on_top(seats:
         if found is None:
             continue
         assert 0 <= found["low"] <= found["high"] <= 1
-        shuffle = LastShuffle(Memory(state, seat))
+        shuffle = LastShuffle(state, seat)
         left = Counter({card: count for card, count in enumerate(shuffle.left) if count})
         assert not Counter(state.pile) - left, "the pile is part of what is left"
         assert found["weapons"] == sum(left[card] for card in range(Card.WEAPONS))

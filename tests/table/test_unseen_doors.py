@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
 from sengoku.table.room import Room
-from sengoku.table.writer import Conflict
+from sengoku.table.rows import Row
+from sengoku.table.writer import Conflict, Stored
 from tests.table.forks import Run, Watcher, position, settle
 from tests.table.people import PATIENCE
 from tests.toy.drafts import DRAFTS, Look
@@ -221,8 +222,8 @@ async def test_what_cannot_be_stored_is_not_tried_for_ever(
 ) -> None:
     run = await drafting(halls[0])
 
-    async def taken(*_: object) -> None:
-        raise Conflict
+    def taken(table: str, added: Sequence[Row], status: str | None, stored: Stored) -> None:
+        asyncio.get_running_loop().call_soon(stored, Conflict())
 
     monkeypatch.setattr(run.hall.storage, "append", taken)
     async with asyncio.timeout(PATIENCE):

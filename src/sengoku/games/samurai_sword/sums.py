@@ -1,18 +1,24 @@
 """SAM-11 as boards spell it out: where the cards are, the odds of the next one, damage and difficulty.
 
-All of it follows from what the viewer has seen, so nobody learns anything by it.
+All of it follows from what the viewer has seen, so nobody learns anything by it. A line is made once: whoever
+is shown the same is shown the very same object, and nobody changes it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, Card, Character
-from sengoku.games.samurai_sword.knowledge import LastShuffle, Memory
-from sengoku.games.samurai_sword.reach import steps
-from sengoku.games.samurai_sword.state import Place, Sword
+from sengoku.games.samurai_sword.last_shuffle import LastShuffle
+from sengoku.games.samurai_sword.state import Sword
+
+_COUNTS: Final[dict[int, dict[str, Any]]] = {}
+_WAYS: Final[dict[int, dict[str, Any]]] = {}
+_WEAPONS: Final[dict[int, dict[str, Any]]] = {}
+#: In the names of lines: no count of a kind of card is as large.
+_BASE: Final = max(COPIES) + 1
 
 
 def sums(s: Sword, seen: dict[str, Any]) -> dict[str, Any]:
@@ -29,43 +35,62 @@ def sums(s: Sword, seen: dict[str, Any]) -> dict[str, Any]:
         attack = _damage(s, step.attacker, step.target, step.weapon)
     if s.midway:
         return {"attack": attack}
-    others = [] if seat is None else [other for other in range(s.seats) if other != seat]
+    me = NOBODY if seat is None else seat
+    others = [] if seat is None else [other for other in range(s.seats) if other != me]
+    difficulty: list[list[int | None]] = seen["difficulty"]
     return {
-        "cards": _cards(seen),
-        "turned": turned(s, NOBODY if seat is None else seat),
+        "cards": _cards(s, me),
+        "turned": turned(s, me),
         "attack": attack,
-        "weapons": [] if seat is None else _weapons(s, seat),
-        "reach": [] if seat is None else [_difficulty(s, seat, other) for other in others],
-        "threat": [] if seat is None else [_difficulty(s, other, seat) for other in others],
+        "weapons": [] if seat is None else _weapons(s, me),
+        "reach": [_way(s, me, other, difficulty) for other in others],
+        "threat": [_way(s, other, me, difficulty) for other in others],
     }
 
 
 # -- the cards --------------------------------------------------------------------------------------------
 
 
-def _cards(seen: dict[str, Any]) -> list[dict[str, Any]]:
+def _cards(s: Sword, me: int) -> list[dict[str, Any]]:
     """Of each kind how many there are, and where those are that this viewer knows of."""
-    seat = seen["seat"]
-    hand = _count([] if seat is None else seen["players"][seat]["hand"])
-    table = _count([] if seen["resolving"] is None else [seen["resolving"]])
-    for player in seen["players"]:
-        for id, count in player["front"].items():
-            table[id] = table.get(id, 0) + count
-    discard = _count(seen["discard"])
-    known = _count([id for other, cards in enumerate(seen["known"]) if other != seat for id in cards])
-    found: list[dict[str, Any]] = []
-    for card, id in enumerate(CARD_IDS):
-        places = {"hand": hand.get(id, 0), "table": table.get(id, 0), "discard": discard.get(id, 0)}
-        places["known"] = known.get(id, 0)
-        unseen = COPIES[card] - sum(places.values())
-        found.append({"card": id, "copies": COPIES[card], **places, "unseen": unseen})
-    return found
+    hand = [0] * Card.KINDS
+    table = [0] * Card.KINDS
+    discard = [0] * Card.KINDS
+    known = [0] * Card.KINDS
+    if me != NOBODY:
+        _count(s.hands[me], hand)
+    table[Card.CONCENTRATION] = sum(s.concentration)
+    table[Card.ARMOUR] = sum(s.armour)
+    table[Card.FAST_DRAW] = sum(s.fast_draw)
+    table[Card.BUSHIDO] = 0 if s.bushido == NOBODY else 1
+    if s.resolving != NOBODY:
+        table[s.resolving] += 1
+    _count(s.discard, discard)
+    knower = s.seats if me == NOBODY else me
+    for other in range(s.seats):
+        if other != me:
+            _count(s.known[knower * s.seats + other], known)
+    return [_counted(card, hand[card], table[card], discard[card], known[card]) for card in range(Card.KINDS)]
 
 
-def _count(ids: list[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for id in ids:
-        found[id] = found.get(id, 0) + 1
+def _count(cards: list[int], counts: list[int]) -> None:
+    for card in cards:
+        counts[card] += 1
+
+
+def _counted(card: int, hand: int, table: int, discard: int, known: int) -> dict[str, Any]:
+    name = (((card * _BASE + hand) * _BASE + table) * _BASE + discard) * _BASE + known
+    found = _COUNTS.get(name)
+    if found is None:
+        found = _COUNTS[name] = {
+            "card": CARD_IDS[card],
+            "copies": COPIES[card],
+            "hand": hand,
+            "table": table,
+            "discard": discard,
+            "known": known,
+            "unseen": COPIES[card] - hand - table - discard - known,
+        }
     return found
 
 
@@ -78,44 +103,24 @@ def turned(s: Sword, me: int) -> dict[str, Any] | None:
     """
     if not s.pile:
         return None
-    story = s.story()
-    if _is_plain(story, me):
-        hidden = [s.pile, *[hand for seat, hand in enumerate(s.hands) if seat != me]]
-        weapons = sum([1 for cards in hidden for card in cards if card < Card.WEAPONS])
-        cards = sum([len(cards) for cards in hidden])
-        chance = _part(weapons, cards)
-        return {"weapons": weapons, "cards": cards, "low": chance, "high": chance}
-    return _in_doubt(s, me)
-
-
-def _is_plain(story: bytes, me: int) -> bool:
-    """Whether the pile was never shuffled again, and nobody else ever got a card that this seat knew.
-
-    Then every card it has not seen is as likely to be on top as any other.
-    """
-    if Place.RESHUFFLE in story[1::2]:
-        return False
-    for move in set(story[::2]):
-        source, goal = move >> 4, move & 15
-        known = source > Place.PILE or source == me
-        if known and goal < Place.PILE and goal != me:
-            return False
-    return True
-
-
-def _in_doubt(s: Sword, me: int) -> dict[str, Any]:
-    shuffle = LastShuffle(Memory(s, me))
-    left = shuffle.left
-    doubtful = [min(count, left[card]) for card, count in enumerate(shuffle.doubtful)]
-    weapons, cards = sum(left[: Card.WEAPONS]), sum(left)
-    armed, plain = sum(doubtful[: Card.WEAPONS]), sum(doubtful[Card.WEAPONS :])
-    # What is left is the pile and the cards of this shuffle in hands: so many of the doubtful are gone.
-    over = cards - len(s.pile)
-    chances: list[float] = []
-    for gone in range(max(0, over - sum(shuffle.high)), min(armed + plain, over - sum(shuffle.low)) + 1):
-        least, most = max(0, gone - plain), min(armed, gone)
-        chances += [_part(weapons - most, cards - gone), _part(weapons - least, cards - gone)]
-    return {"weapons": weapons, "cards": cards, "low": min(chances), "high": max(chances)}
+    shuffle = LastShuffle(s, me)
+    weapons = cards = armed = plain = 0
+    for card, left in enumerate(shuffle.left):
+        cards += left
+        doubtful = min(left, shuffle.doubtful[card])
+        if card < Card.WEAPONS:
+            weapons += left
+            armed += doubtful
+        else:
+            plain += doubtful
+    low = high = _part(weapons, cards)
+    if armed or plain:
+        # What is left is the pile and the cards of this shuffle in hands: so many of the doubtful are gone.
+        over = cards - len(s.pile)
+        gone = range(max(0, over - sum(shuffle.high)), min(armed + plain, over - sum(shuffle.low)) + 1)
+        low = min([_part(weapons - min(armed, some), cards - some) for some in gone])
+        high = max([_part(weapons - max(0, some - plain), cards - some) for some in gone])
+    return {"weapons": weapons, "cards": cards, "low": low, "high": high}
 
 
 def _part(some: int, all: int) -> float:
@@ -153,28 +158,46 @@ def _damage(s: Sword, attacker: int, target: int, weapon: int) -> dict[str, Any]
 def _weapons(s: Sword, seat: int) -> list[dict[str, Any]]:
     """Each kind of weapon in hand, against anybody who takes all of it."""
     found: list[dict[str, Any]] = []
-    for card in range(Card.WEAPONS):
-        if card in s.hands[seat]:
-            lines = _lines(s, seat, card)
-            total = sum([line["points"] for line in lines])
-            found.append({"card": CARD_IDS[card], "lines": lines, "total": total})
+    last = NOBODY
+    for card in s.hands[seat]:
+        if card != last and card < Card.WEAPONS:
+            found.append(_weapon(s, seat, card))
+        last = card
     return found
 
 
-def _difficulty(s: Sword, attacker: int, target: int) -> dict[str, Any]:
+def _weapon(s: Sword, seat: int, card: int) -> dict[str, Any]:
+    musashi = 1 if s.characters[seat] == Character.MUSASHI else 0
+    name = (card * _BASE + s.fast_draw[seat]) * 2 + musashi
+    found = _WEAPONS.get(name)
+    if found is None:
+        lines = _lines(s, seat, card)
+        total = sum([line["points"] for line in lines])
+        found = _WEAPONS[name] = {"card": CARD_IDS[card], "lines": lines, "total": total}
+    return found
+
+
+def _way(s: Sword, attacker: int, target: int, difficulty: list[list[int | None]]) -> dict[str, Any]:
     """SAM-4: how hard the one is to attack for the other; no lines: cannot be attacked (SAM-2.2)."""
-    ring = s.ring(attacker)
-    found: dict[str, Any] = {"by": attacker, "target": target, "lines": [], "total": None}
-    if target not in ring:
-        return found
-    lines = [_line("seats", steps(ring.index(target) + 1, len(ring)), "SAM-4.1")]
-    if s.characters[attacker] == Character.KOJIRO:
-        lines = [_line("kojiro", 0, "SAM-6.12")]
-    else:
-        if s.armour[target]:
-            lines.append(_line("armour", s.armour[target], "SAM-4.2"))
-        if s.characters[target] == Character.BENKEI:
-            lines.append(_line("benkei", 1, "SAM-4.2"))
-    found["lines"] = lines
-    found["total"] = sum([line["points"] for line in lines])
+    away = difficulty[attacker][target]
+    total = NOBODY if away is None else away
+    kojiro = 1 if s.characters[attacker] == Character.KOJIRO else 0
+    benkei = 1 if s.characters[target] == Character.BENKEI else 0
+    name = ((attacker * 8 + target) * _BASE + total + 1) * _BASE + s.armour[target]
+    name = (name * 2 + kojiro) * 2 + benkei
+    found = _WAYS.get(name)
+    if found is None:
+        lines = [] if away is None else _steps(total, s.armour[target], kojiro == 1, benkei)
+        found = _WAYS[name] = {"by": attacker, "target": target, "lines": lines, "total": away}
     return found
+
+
+def _steps(total: int, armour: int, kojiro: bool, benkei: int) -> list[dict[str, Any]]:
+    if kojiro:
+        return [_line("kojiro", 0, "SAM-6.12")]
+    lines = [_line("seats", total - armour - benkei, "SAM-4.1")]
+    if armour:
+        lines.append(_line("armour", armour, "SAM-4.2"))
+    if benkei:
+        lines.append(_line("benkei", 1, "SAM-4.2"))
+    return lines
