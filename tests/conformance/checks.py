@@ -118,9 +118,13 @@ def looks(m: Moment) -> None:
                 bad.clear()  # what was handed out is the caller's own
     require(fingerprint(state) == before, "what is handed out shares nothing with the state")
     require([seen(state, viewer) for viewer in m.viewers] == first, "what is handed out can be thrown away")
+    open = state.open_to_all()
+    told = text(open)
     for viewer in m.viewers:
         view = state.view(viewer)
         require(json.loads(text(view)) == view, "a view is JSON-able", view)
+        require(state.view(viewer, open=open) == view, "what is open to all is in every view", viewer)
+    require(text(open) == told, "no view changes what is open to all")
 
 
 def explains(m: Moment) -> None:

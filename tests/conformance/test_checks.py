@@ -92,6 +92,22 @@ class DrawsWhenLooking(Auction):
         self.dice.below(0, 6)
 
 
+class KeepsForItselfWhatIsOpen(Auction):
+    def open_to_all(self) -> dict[str, Any]:
+        return {"bids": list(self.points)}
+
+
+class UncoversInWhatIsOpen(Auction):
+    """The first who looks leaves their hand where all look."""
+
+    def open_to_all(self) -> dict[str, Any]:
+        return {"table": {"hand": None}}
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        seen.setdefault("table", {"hand": None})["hand"] = None if seat is None else list(self.hands[seat])
+
+
 class SharesItsHands(Auction):
     def clone(self) -> Auction:
         twin = super().clone()
@@ -228,6 +244,8 @@ BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     RedrawsFromTheTruth: ("keeps-secrets", "depends on nothing but"),
     RedrawsBadly: ("keeps-secrets", "world is sound"),
     DrawsWhenLooking: ("looks", "looking"),
+    KeepsForItselfWhatIsOpen: ("looks", "what is open to all is in every view"),
+    UncoversInWhatIsOpen: ("looks", "no view changes what is open to all"),
     SharesItsHands: ("clones", "clone|crash"),
     ForgetsToSave: ("saves", "same state|damaged"),
     LosesCards: ("offers", "no component is lost"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sengoku.core.differences import changed, difference
+from sengoku.core.differences import changed, difference, kept
 
 PLAIN = st.none() | st.booleans() | st.integers(2, 5) | st.sampled_from(["a", "b"])
 VALUES = st.recursive(
@@ -51,3 +52,21 @@ def test_a_difference_leads_from_one_value_to_the_other(old: dict[str, Any], new
     before = json.dumps(old)
     assert changed(old, sent) == new
     assert json.dumps(old) == before, "what was given stays as it is"
+
+
+@given(DICTS, DICTS)
+def test_what_is_kept_is_the_new_value_made_of_the_old_parts(
+    old: dict[str, Any], new: dict[str, Any]
+) -> None:
+    before, wanted = copy.deepcopy(old), copy.deepcopy(new)
+    found = kept(old, new)
+    assert (found, old) == (wanted, before)
+    for name, value in found.items():
+        was = old.get(name)
+        if isinstance(value, dict | list) and value == was:
+            assert value is was
+        if isinstance(value, list) and isinstance(was, list):
+            same = [one is other for one, other in zip(was, value, strict=False) if one == other]
+            assert all(same)
+        if isinstance(value, dict) and isinstance(was, dict):
+            assert all(value[part] is was[part] for part in value if part in was and was[part] == value[part])

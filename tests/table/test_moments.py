@@ -13,7 +13,6 @@ import pytest
 from sengoku.core import match
 from sengoku.core.differences import changed, difference
 from sengoku.core.events import Event
-from sengoku.core.state import State
 from sengoku.table.answers import GameEvent
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
@@ -122,9 +121,9 @@ async def test_a_difference_of_other_eyes_is_noticed(hall: Hall, monkeypatch: py
     """Told by the views of seat 0, everybody learns which card it has sealed."""
     shown = Telling._event
 
-    def leaking(self: Telling, event: Event, moment: State | None) -> GameEvent:
+    def leaking(self: Telling, event: Event, chapter: Chapter, place: int) -> GameEvent:
         self.viewer = 0
-        return shown(self, event, moment)
+        return shown(self, event, chapter, place)
 
     record = match.start(SEALED, 3, 1).record
     choices = [str(choice) for choice in record.start().choices(0)]

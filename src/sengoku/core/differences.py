@@ -61,6 +61,30 @@ def _list_change(old: list[Any], new: list[Any]) -> Any:
     return [new]
 
 
+def kept(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """The new dict, in which every part that is as it was is the very same object: to compare it is nothing.
+
+    The new one is the caller's own and is changed; its parts go on for good.
+    """
+    for name, value in new.items():
+        was = old.get(name)
+        if was is value or not isinstance(value, dict | list):
+            continue
+        if was == value:
+            new[name] = was
+        elif isinstance(was, dict) and isinstance(value, dict):
+            kept(was, value)
+        elif isinstance(was, list) and isinstance(value, list):
+            _keep_items(was, value)
+    return new
+
+
+def _keep_items(old: list[Any], new: list[Any]) -> None:
+    for place in range(min(len(old), len(new))):
+        if old[place] == new[place]:
+            new[place] = old[place]
+
+
 def changed(value: Any, change: Any) -> Any:
     """A value with a difference done to it; what was given stays as it is."""
     if isinstance(change, list):

@@ -114,8 +114,12 @@ class Game:
         raise NotImplementedError
 
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
-        """Add to a view what this seat may know of the components."""
+        """Add to a view what this seat may know of the components; `open_to_all` may be in it already."""
         raise NotImplementedError
+
+    def open_to_all(self, state: State) -> dict[str, Any]:
+        """What `see` adds to everybody's view alike, for a game whose `see` does not make it again."""
+        return {}
 
     def glance(self, state: State, seat: int) -> Glance:
         """What this seat may know and is asked, as plain numbers: a view for bots (`sengoku.core.glance`)."""

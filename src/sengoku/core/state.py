@@ -152,10 +152,11 @@ class State:
 
     # -- looking -----------------------------------------------------------------------------------
 
-    def view(self, seat: object, *, past: bool = False) -> dict[str, Any]:
+    def view(self, seat: object, *, past: bool = False, open: dict[str, Any] | None = None) -> dict[str, Any]:
         """What this seat may know, JSON-able; None = a spectator. Built by adding what is visible.
 
         `past`: the moment is over and is looked back at, so what was shown for a time only is not in it.
+        `open`: what `open_to_all` says of this very moment, for whoever wants the views of many.
         """
         viewer = None if seat is None else self._seat(seat)
         seen: dict[str, Any] = {
@@ -170,6 +171,8 @@ class State:
         if self.over:
             seen["scores"] = self.scores()
             seen["winners"] = self.winners()
+        if open is not None:
+            seen.update(open)
         self.see(viewer, seen)
         if viewer is not None and not past and not self.over:
             self.stack[-1].look(self, viewer, seen)
@@ -248,6 +251,10 @@ class State:
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         """Add to a view what this seat may know of the game's components."""
         self.game.see(self, seat, seen)
+
+    def open_to_all(self) -> dict[str, Any]:
+        """What is the same in everybody's view. Views that are made of it share it: nobody changes it."""
+        return self.game.open_to_all(self)
 
     def redraw(self, me: int, chance: Dice) -> None:
         """Redraw in this clone what seat `me` (NOBODY: a spectator) cannot see: a part of `resample`."""

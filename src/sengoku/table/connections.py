@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec import UNSET
 
 from sengoku.table.metrics import Metrics
+from sengoku.table.moments import Part
 from sengoku.table.protocol import Answer, Done
-from sengoku.table.updates import Edition, Part, Seats, Sight, edition, encode
+from sengoku.table.updates import Edition, Seats, Sight, edition, encode
 
 if TYPE_CHECKING:
     from sengoku.table.bans import Bans

@@ -7,48 +7,63 @@ views of its own viewer, at events that viewer hears of; whoever comes late or r
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
-from sengoku.core.differences import difference
+from sengoku.core.differences import difference, kept
 from sengoku.core.events import Event
 from sengoku.core.state import State
 from sengoku.core.views import View
 from sengoku.table.answers import GameEvent
 
+Part: TypeAlias = dict[str, Any]
 #: With more events in line than this, nobody wants to see them all.
 MOST: Final = 40
 #: In how many entries of its log a table keeps chapters, for those who are a little behind.
 KEPT: Final = 8
 
 
-def view_of(state: State, seat: int | None, *, past: bool = False) -> View:
-    """What somebody sees, with the sums that boards show of it."""
-    seen = state.view(seat, past=past)
+def view_of(state: State, seat: int | None, *, past: bool = False, open: Part | None = None) -> View:
+    """What somebody sees, with the sums that boards show of it; `open`: what all see, if it is known."""
+    seen = state.view(seat, past=past, open=open)
     sums = state.game.sums(state, seen)
     if sums is not None:
         seen["sums"] = sums
     return cast(View, seen)
 
 
-def view_at(moment: State, viewer: int | None, before: View) -> View:
+def view_at(moment: State, viewer: int | None, before: View, open: Part | None = None) -> View:
     """What somebody sees at an event; the sums that are not made then stay as they were before."""
-    seen = cast(dict[str, Any], view_of(moment, viewer, past=True))
+    seen = cast(Part, view_of(moment, viewer, past=True, open=open))
     if "sums" in before and "sums" in seen:
-        seen["sums"] = {**cast(dict[str, Any], before)["sums"], **seen["sums"]}
+        seen["sums"] = {**cast(Part, before)["sums"], **seen["sums"]}
     return cast(View, seen)
 
 
 class Chapter:
-    """A choice that was made, with the state before it: its moments are found when somebody looks."""
+    """A choice that was made, with the state before it: its moments are found when somebody looks.
 
-    def __init__(self, before: State, seat: int, choice: str) -> None:
+    `open` is what was open to all before it, as those who look have seen it.
+    """
+
+    def __init__(self, before: State, seat: int, choice: str, open: Part | None = None) -> None:
         self.before = before
         self.seat = seat
         self.choice = choice
+        self.open = {} if open is None else open
 
     @cached_property
     def moments(self) -> list[State]:
         return self.before.moments_of(self.seat, self.choice)
+
+    @cached_property
+    def opens(self) -> list[Part]:
+        """What is open to all at each of them: made once, however many look."""
+        found, last = [], self.open
+        for moment in self.moments:
+            if moment.stack:
+                last = kept(last, moment.open_to_all())
+            found.append(last)
+        return found
 
 
 class Telling:
@@ -63,16 +78,19 @@ class Telling:
 
         Before them may stand what the chooser did unseen: it has seen all that it changed.
         """
-        early: list[State | None] = [None] * (len(events) - len(chapter.moments))
-        told = zip(events, [*early, *chapter.moments], strict=True)
-        return [self._event(event, moment) for event, moment in told if event.heard_by(self.viewer)]
+        early = len(events) - len(chapter.moments)
+        told: list[GameEvent] = []
+        for place, event in enumerate(events, start=-early):
+            if event.heard_by(self.viewer):
+                told.append(self._event(event, chapter, place))
+        return told
 
-    def _event(self, event: Event, moment: State | None) -> GameEvent:
+    def _event(self, event: Event, chapter: Chapter, place: int) -> GameEvent:
         shown: dict[str, Any] = event.seen_by(self.viewer)
         body = GameEvent(**shown)
         # Between two procedures there is no position to look at: the next event brings it.
-        if moment is not None and moment.stack and self.view is not None:
-            view = view_at(moment, self.viewer, self.view)
-            body.changes = difference(cast(dict[str, Any], self.view), cast(dict[str, Any], view))
+        if place >= 0 and chapter.moments[place].stack and self.view is not None:
+            view = view_at(chapter.moments[place], self.viewer, self.view, chapter.opens[place])
+            body.changes = difference(cast(Part, self.view), cast(Part, view))
             self.view = view
         return body

@@ -14,7 +14,7 @@ import msgspec
 from sengoku.core.events import Event
 from sengoku.table import rows
 from sengoku.table.errors import Refusal, no_table
-from sengoku.table.moments import KEPT, Chapter
+from sengoku.table.moments import KEPT, Chapter, Part
 from sengoku.table.play import Play
 from sengoku.table.rows import Row
 from sengoku.table.sheet import WATCHES, Elsewhere, Place, Sheet
@@ -78,6 +78,8 @@ class Room:
         self.annals: AnnalsBody | None = None
         #: What is told of the room as it is now.
         self.edition: Edition | None = None
+        #: What was open to all of the game when somebody last looked.
+        self.open: Part = {}
         #: When the last choice arrived here, by the processor's clock: what it takes is counted from then.
         self.chosen = 0.0
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
@@ -103,7 +105,7 @@ class Room:
         body = row.body
         chapter = None
         if self.connections and isinstance(body, rows.Choice):
-            chapter = Chapter(self.play.state, body.seat, body.choice)
+            chapter = Chapter(self.play.state, body.seat, body.choice, self.open)
         events = self.play.fold(row)
         if isinstance(body, rows.Undo):
             self.annals = None
@@ -162,7 +164,7 @@ class Room:
     def go(self, connection: Connection) -> None:
         self.connections.discard(connection)
         if not self.connections:
-            self.edition = None
+            self.edition, self.open = None, {}
         if connection.keys:
             self._presence(lambda: self._seated.discard(connection))
         self.on_presence(self)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 import msgspec
 from msgspec import UNSET, to_builtins
 
-from sengoku.core.differences import difference
+from sengoku.core.differences import difference, kept
 from sengoku.core.events import Event, heard
 from sengoku.core.state import NOBODY, State
 from sengoku.table import rows
@@ -18,7 +18,7 @@ from sengoku.table.answers import AskBody, GameEvent, SharedEvent
 from sengoku.table.bodies import ClosedBody, NewRules, PlayerBody, Result, Seated, SeedingBody, TableBody
 from sengoku.table.clock import iso
 from sengoku.table.looks import is_past
-from sengoku.table.moments import MOST, Telling, view_of
+from sengoku.table.moments import MOST, Part, Telling, view_of
 from sengoku.table.protocol import Entry, SeatRequest, Update
 from sengoku.table.rows import kind
 from sengoku.table.seedsheet import announced, silent
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 #: What a table says when its host may know what is hidden.
 FORESEEABLE: Final[dict[str, Literal["seed", "fork"]]] = {"seed": "seed", "fork": "fork"}
 Seats: TypeAlias = tuple[int, ...]
-Part: TypeAlias = dict[str, Any]
 #: All that a connection is shown besides the table and the log, as a `welcome` has it.
 Sight: TypeAlias = dict[str, Any]
 #: So many messages of an edition are kept, for others who are sent the same.
@@ -138,8 +137,14 @@ class Edition:
             found = self._sights[seats] = {**self._common, "seats": [self._seats[seat] for seat in seats]}
             if not seats:
                 begun = self.room.sheet.status != "open"
-                found["view"] = view_of(self.room.play.state, None) if begun else None
+                found["view"] = view_of(self.room.play.state, None, open=self._open) if begun else None
         return found
+
+    @cached_property
+    def _open(self) -> Part:
+        """What is open to all of the game: as far as it is as it was, it is what they have seen before."""
+        self.room.open = kept(self.room.open, self.room.play.state.open_to_all())
+        return self.room.open
 
     @cached_property
     def _common(self) -> Part:
@@ -170,7 +175,7 @@ class Edition:
         if room.sheet.status == "open":
             return shown
         state: State = room.play.state
-        shown["view"] = view_of(state, seat, past=self.past)
+        shown["view"] = view_of(state, seat, past=self.past, open=self._open)
         shown["ask"] = to_builtins(ask_of(state, seat))
         if room.sheet.status == "playing":
             shown["decision"] = room.play.decisions.get(seat)

@@ -23,48 +23,68 @@ if TYPE_CHECKING:
 
 def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
     """SAM-11.1 to SAM-11.4"""
-    seen["roles"] = sorted(ROLE_IDS[role] for role in LINE_UPS[s.seats].roles)
-    seen["active"] = s.active
-    seen["players"] = [_player(s, seat, other) for other in range(s.seats)]
-    seen["pile"] = len(s.pile)
-    seen["discard"] = [CARD_IDS[card] for card in s.discard]
-    seen["resolving"] = None if s.resolving == NOBODY else CARD_IDS[s.resolving]
-    seen["attack"] = _attack(s)
-    seen["bushido"] = None if s.bushido == NOBODY else s.bushido
-    seen["weapons_played"] = s.weapons_played
-    seen["weapons_allowed"] = s.weapons_allowed(s.active)
-    seen["difficulty"] = [_difficulties(s, attacker) for attacker in range(s.seats)]
-    seen["deeds"] = [list(s.deeds[a * s.seats : (a + 1) * s.seats]) for a in range(s.seats)]
+    if "players" not in seen:
+        seen.update(open_to_all(s))
+    if seat is not None and not s.over:
+        players: list[SwordPlayer] = seen["players"].copy()
+        players[seat] = _uncovered(s, seat, players[seat])
+        seen["players"] = players
     knower = s.seats if seat is None else seat
     seen["known"] = [_ids(s.known[knower * s.seats + other]) for other in range(s.seats)]
+
+
+def open_to_all(s: Sword) -> dict[str, Any]:
+    """SAM-11.1; at the end everything is (SAM-11.4)."""
+    players = [_player(s, seat) for seat in range(s.seats)]
     if s.over:
-        seen["result"] = _result(s)
+        players = [_uncovered(s, seat, player) for seat, player in enumerate(players)]
+    found: dict[str, Any] = {
+        "roles": sorted([ROLE_IDS[role] for role in LINE_UPS[s.seats].roles]),
+        "active": s.active,
+        "players": players,
+        "pile": len(s.pile),
+        "discard": _ids(s.discard),
+        "resolving": None if s.resolving == NOBODY else CARD_IDS[s.resolving],
+        "attack": _attack(s),
+        "bushido": None if s.bushido == NOBODY else s.bushido,
+        "weapons_played": s.weapons_played,
+        "weapons_allowed": s.weapons_allowed(s.active),
+        "difficulty": [_difficulties(s, attacker) for attacker in range(s.seats)],
+        "deeds": [s.deeds[a * s.seats : (a + 1) * s.seats] for a in range(s.seats)],
+    }
+    if s.over:
+        found["result"] = _result(s)
+    return found
 
 
-def _player(s: Sword, seat: int | None, other: int) -> SwordPlayer:
-    shown: SwordPlayer = {
-        "seat": other,
-        "character": CHARACTER_IDS[s.characters[other]],
-        "life": s.life[other],
-        "full_life": s.full_life(other),
-        "honour": s.honour[other],
-        "harmless": s.harmless(other),
-        "cards": len(s.hands[other]),
+def _player(s: Sword, seat: int) -> SwordPlayer:
+    """A player as all see them (SAM-11.1, SAM-1.3)."""
+    return {
+        "seat": seat,
+        "character": CHARACTER_IDS[s.characters[seat]],
+        "life": s.life[seat],
+        "full_life": s.full_life(seat),
+        "honour": s.honour[seat],
+        "harmless": s.harmless(seat),
+        "cards": len(s.hands[seat]),
         "front": {
-            "concentration": s.concentration[other],
-            "armour": s.armour[other],
-            "fast-draw": s.fast_draw[other],
-            "bushido": 1 if s.bushido == other else 0,
+            "concentration": s.concentration[seat],
+            "armour": s.armour[seat],
+            "fast-draw": s.fast_draw[seat],
+            "bushido": 1 if s.bushido == seat else 0,
         },
-        "role": None,
+        "role": ROLE_IDS[s.roles[seat]] if s.open_role(seat) else None,
         "stars": None,
         "hand": None,
     }
-    if s.over or other == seat or s.open_role(other):
-        shown["role"] = ROLE_IDS[s.roles[other]]
-    if s.over or other == seat:
-        shown["stars"] = s.stars[other]
-        shown["hand"] = _ids(s.hands[other])
+
+
+def _uncovered(s: Sword, seat: int, player: SwordPlayer) -> SwordPlayer:
+    """The same with what only they know (SAM-11.2)."""
+    shown = player.copy()
+    shown["role"] = ROLE_IDS[s.roles[seat]]
+    shown["stars"] = s.stars[seat]
+    shown["hand"] = _ids(s.hands[seat])
     return shown
 
 
