@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import sqlite3
 import sys
+import zlib
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.protocol import Protocol, Side, State
 
 from sengoku.core.errors import BadName
 from sengoku.core.names import one_line
 from sengoku.table import words
 from sengoku.table.config import Config, data_directory, database_url
 from sengoku.table.databases import Driver, connect, migrate
+from sengoku.table.doors import PACKET, Wire
 from sengoku.table.keys import Keys, read_keys
 from sengoku.table.limits import Bucket, Buckets
 from sengoku.table.models import METADATA
@@ -196,3 +202,64 @@ def test_a_connection_that_was_cut_while_nobody_used_it_is_made_anew(tmp_path: P
         assert connection.execute(text("SELECT number FROM kept")).scalars().all() == [1, 2, 3]
     driver.release()
     engine.dispose()
+
+
+class Hours:
+    """An event loop whose time stands still till it is told; it only remembers what was to be done when."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.planned: list[float] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, delay: float, _: object) -> None:
+        self.planned.append(self.now + delay)
+
+
+def test_whoever_speaks_is_not_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    hours = Hours()
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", lambda wire, data: None)
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda wire: asked.append(hours.now))
+    wire = Wire.__new__(Wire)
+    wire.loop = cast(Any, hours)
+    wire.ping_interval = 20
+    wire.data_received(b"hello")
+    hours.now = 115
+    wire.send_keepalive_ping()
+    assert (asked, hours.planned) == ([], [120.0])
+    hours.now = 120
+    wire.send_keepalive_ping()
+    assert asked == [120]
+
+
+class Taken(list[bytes]):
+    """A transport that keeps what is written."""
+
+    write = list.append
+
+
+@pytest.mark.parametrize("size", [1, 125, 126, 255, 256, PACKET, PACKET + 1, 70_000])
+def test_what_fits_into_a_packet_goes_as_it_is_and_the_rest_is_packed(size: int) -> None:
+    wire, sent, text = Wire.__new__(Wire), Taken(), b"x" * size
+    wire.disconnected = wire.close_sent = False
+    wire.transport = cast(Any, sent)
+    packing = PerMessageDeflate(False, False, 12, 12)
+    wire.conn = cast(Any, Protocol(Side.SERVER, state=State.OPEN))
+    wire.conn.extensions = [packing]
+    wire.put(text)
+    frame = b"".join(sent)
+    if size <= PACKET:
+        head = 2 if size < 126 else 4
+        assert frame[head:] == text
+        assert frame[:head] == (bytes([0x81, size]) if head == 2 else b"\x81\x7e" + size.to_bytes(2, "big"))
+    else:
+        assert frame[0] == 0xC1
+        assert len(frame) < size / 10
+        content = frame[2:] if frame[1] < 126 else frame[4:]
+        assert zlib.decompressobj(-15).decompress(content + b"\x00\x00\xff\xff") == text
+    wire.conn.send_close(1000)
+    with pytest.raises(ConnectionResetError):
+        wire.put(text)

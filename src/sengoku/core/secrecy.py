@@ -23,4 +23,10 @@ def unseen(before: State, after: State, seat: int) -> bool:
     for other in others:
         if after.ask(other) != before.ask(other) or after.choices(other) != before.choices(other):
             return False
-    return all(after.view(viewer) == before.view(viewer) for viewer in watching)
+    now, was = after.open_to_all(), before.open_to_all()
+    if now != was:
+        return False
+    for viewer in watching:
+        if after.view(viewer, open=now) != before.view(viewer, open=was):
+            return False
+    return True

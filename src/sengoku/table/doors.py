@@ -15,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request as WebSocketRequest
+from websockets.protocol import State
 
 from sengoku.table.addresses import Network, counted, parsed, within
 
@@ -23,6 +24,10 @@ HEAD: Final = 32 * 1024
 #: The code by which whoever receives learns that the table has ended the socket; it is never sent.
 ENDED: Final = 0
 _GONE: Final = "The client has gone."
+#: Bytes that go into one packet of any network: to pack them would be work for nothing.
+PACKET: Final = 1200
+#: The first byte of a frame that is a whole text, as it is.
+_TEXT: Final = 0x81
 
 
 class Crowd:
@@ -53,6 +58,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     #: Called when a line that was full has room again.
     on_room: Callable[[], None] | None = None
+    #: When its client last said anything.
+    _heard = 0.0
 
     def handle_connect(self, event: WebSocketRequest) -> None:
         super().handle_connect(event)
@@ -61,6 +68,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """The protocol below stumbles over bytes that come after it has closed: then it just ends."""
+        self._heard = self.loop.time()
         try:
             super().data_received(data)
         except InvalidState:
@@ -73,17 +81,30 @@ class Wire(WebSocketsSansIOProtocol):
 
     def put(self, text: bytes) -> None:
         """Send a text, or let it wait in the line's buffer; ConnectionResetError if the client has gone."""
-        if self.disconnected or self.close_sent:
+        # The server may have closed it: a broken frame, one that is too large.
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ConnectionResetError(_GONE)
-        try:
+        size = len(text)
+        if size < 126:
+            self.transport.write(bytes((_TEXT, size)) + text)
+        elif size <= PACKET:
+            self.transport.write(bytes((_TEXT, 126, size >> 8, size & 255)) + text)
+        else:
             self.conn.send_text(text)
-        except InvalidState as fault:  # the server has closed it: a broken frame, one that is too large
-            raise ConnectionResetError(_GONE) from fault
-        self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def end(self) -> None:
         """Let whoever receives know that nothing more is to be read."""
         self.queue.put_nowait({"type": "websocket.disconnect", "code": ENDED})
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has said something meanwhile need not be asked whether they are there."""
+        assert self.ping_interval is not None
+        left = self._heard + self.ping_interval - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def resume_writing(self) -> None:
         super().resume_writing()

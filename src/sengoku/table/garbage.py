@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 #: Seconds between two bites.
-EVERY: Final = 0.05
+EVERY: Final = 0.25
 #: So many new things were made at once, as when many tables are read: they are laid aside as they are.
 MOST: Final = 20_000
 #: Bites between two walks over everything: an hour's.

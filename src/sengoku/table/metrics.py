@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -86,10 +87,7 @@ class Metrics:
 
     def add(self, name: str, amount: float = 1, **labels: object) -> None:
         if labels:
-            listed = ",".join(f'{label}="{value}"' for label, value in labels.items())
-            name = f"sengoku_{name}{{{listed}}}"
-        else:
-            name = "sengoku_" + name
+            name = _labelled(name, tuple(labels.items()))
         self._counts[name] = self._counts.get(name, 0) + amount
 
     def observe(self, name: str, seconds: float) -> None:
@@ -105,7 +103,8 @@ class Metrics:
 
     def counted(self) -> Counted:
         gauges = {name: read() for name, read in self._gauges.items()}
-        return Counted(self._counts, gauges, self._histograms)
+        counts = {"sengoku_" + name: count for name, count in self._counts.items()}
+        return Counted(counts, gauges, self._histograms)
 
     def lay_out(self) -> None:
         """For the other workers, whole or not at all."""
@@ -139,6 +138,12 @@ class Metrics:
                 if name == family or name.startswith(family + "{")
             ]
         return "\n".join(lines) + "\n"
+
+
+@lru_cache(1000)
+def _labelled(name: str, labels: tuple[tuple[str, object], ...]) -> str:
+    listed = ",".join(f'{label}="{value}"' for label, value in labels)
+    return f"{name}{{{listed}}}"
 
 
 def _runs(process: int) -> bool:
