@@ -7,6 +7,8 @@ the others by the shuffle they came from.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sengoku.games.samurai_sword.components import COPIES, Card
 from sengoku.games.samurai_sword.state import Place, Sword
 
@@ -19,7 +21,7 @@ class LastShuffle:
     """
 
     def __init__(self, s: Sword, me: int) -> None:
-        self.me = me
+        self.me: i64 = me
         self.story = s.story()
         #: For each shuffle, the cards in it that this seat has not seen to leave it.
         self.lefts: list[list[int]] = []
@@ -27,6 +29,7 @@ class LastShuffle:
         self.last = len(self.lefts) - 1
         self.left = self.lefts[self.last]
         self.doubtful = [0] * Card.KINDS
+        self.in_doubt = False
         #: By hand: the cards this seat knows of, by kind; and the others, by shuffle.
         self.known = [[0] * Card.KINDS for _ in range(s.seats)]
         self.blank = [[0] * len(self.lefts) for _ in range(s.seats)]
@@ -48,26 +51,30 @@ class LastShuffle:
         left = COPIES.copy()
         discarded = [0] * Card.KINDS
         for at in range(0, len(story), 2):
-            source, goal, card = story[at] >> 4, story[at] & 15, story[at + 1]
+            move: i64 = story[at]
+            card: i64 = story[at + 1]
+            source, goal = move >> 4, move & 15
             if card == Place.RESHUFFLE:
                 self.lefts.append(left)
                 left, discarded = discarded, [0] * Card.KINDS
                 continue
             if source == Place.PILE:
                 if goal == me or goal == Place.DISCARD:
-                    left[card] -= 1
+                    left[card] = left[card] - 1
             elif source == Place.DISCARD:
-                discarded[card] -= 1
+                discarded[card] = discarded[card] - 1
             if goal == Place.DISCARD:
-                discarded[card] += 1
+                discarded[card] = discarded[card] + 1
         self.lefts.append(left)
 
-    def _go_through(self) -> int:
+    def _go_through(self) -> i64:
         """Take every move that leaves no doubt; the place of the first that does, or the end."""
         story, me = self.story, self.me
-        shuffle = 0
+        shuffle: i64 = 0
         for at in range(0, len(story), 2):
-            source, goal, card = story[at] >> 4, story[at] & 15, story[at + 1]
+            move: i64 = story[at]
+            card: i64 = story[at + 1]
+            source, goal = move >> 4, move & 15
             if card == Place.RESHUFFLE:
                 shuffle += 1
             elif source < Place.PILE and source != me:
@@ -77,33 +84,31 @@ class LastShuffle:
                 elif not self._is_shown(source, card):
                     return at
             elif goal < Place.PILE and goal != me:
-                if source == Place.PILE:
-                    self.blank[goal][shuffle] += 1
-                else:
-                    self.known[goal][card] += 1
+                hand = self.blank[goal] if source == Place.PILE else self.known[goal]
+                place = shuffle if source == Place.PILE else card
+                hand[place] = hand[place] + 1
         return len(story)
 
-    def _is_shown(self, hand: int, card: int) -> bool:
+    def _is_shown(self, hand: i64, card: i64) -> bool:
         """A hand shows a card; False if it is in doubt which of its cards that was."""
-        known, blank, lefts = self.known[hand], self.blank[hand], self.lefts
+        known, blank = self.known[hand], self.blank[hand]
         found = -1
-        for shuffle, count in enumerate(blank):
-            if count and lefts[shuffle][card] > 0:
+        for shuffle, left in enumerate(self.lefts):
+            if blank[shuffle] and left[card] > 0:
                 if found >= 0:
                     return False
                 found = shuffle
-        if known[card]:
-            if found >= 0:
-                return False
-            known[card] -= 1
-            return True
-        if found < 0:
+        if (found < 0) is not (known[card] > 0):
             return False
-        blank[found] -= 1
-        lefts[found][card] -= 1
+        if found < 0:
+            known[card] = known[card] - 1
+            return True
+        left = self.lefts[found]
+        blank[found] = blank[found] - 1
+        left[card] = left[card] - 1
         return True
 
-    def _passes(self, hand: int, to: int) -> bool:
+    def _passes(self, hand: i64, to: i64) -> bool:
         """A card goes from hand to hand unseen; False unless all cards it may be are alike."""
         kinds = [card for card, count in enumerate(self.known[hand]) if count]
         shuffles = [shuffle for shuffle, count in enumerate(self.blank[hand]) if count]
@@ -116,31 +121,32 @@ class LastShuffle:
 
     # -- from the first doubt on --------------------------------------------------------------------------
 
-    def _look_for_old(self, doubt: int) -> None:
+    def _look_for_old(self, doubt: i64) -> None:
         for left in self.lefts[: self.last]:
             self._are_old(left)
         for known in self.known:
             self._are_old(known)
         story, me = self.story, self.me
         for at in range(doubt, len(story), 2):
-            source, goal = story[at] >> 4, story[at] & 15
+            move: i64 = story[at]
+            card: i64 = story[at + 1]
+            source, goal = move >> 4, move & 15
             comes = goal < Place.PILE and goal != me and (source > Place.PILE or source == me)
-            if comes and story[at + 1] != Place.RESHUFFLE:
-                self.old[story[at + 1]] = True
+            if comes and card != Place.RESHUFFLE:
+                self.old[card] = True
 
     def _are_old(self, counts: list[int]) -> None:
         for card, count in enumerate(counts):
             if count > 0:
                 self.old[card] = True
 
-    def _go_on(self, doubt: int) -> None:
+    def _go_on(self, doubt: i64) -> None:
         story, me = self.story, self.me
-        shuffle = 0
-        for at in range(0, doubt, 2):
-            if story[at + 1] == Place.RESHUFFLE:
-                shuffle += 1
+        shuffle = self.last - self._reshuffles(doubt)
         for at in range(doubt, len(story), 2):
-            source, goal, card = story[at] >> 4, story[at] & 15, story[at + 1]
+            move: i64 = story[at]
+            card: i64 = story[at + 1]
+            source, goal = move >> 4, move & 15
             if card == Place.RESHUFFLE:
                 shuffle += 1
             elif source < Place.PILE and source != me:
@@ -153,30 +159,39 @@ class LastShuffle:
                 new = 1 if source == Place.PILE and shuffle == self.last else 0
                 self._come(goal, new, new)
 
-    def _come(self, hand: int, low: int, high: int) -> None:
-        self.count[hand] += 1
-        self.low[hand] += low
-        self.high[hand] += high
+    def _reshuffles(self, since: i64) -> int:
+        """How often the pile was shuffled again from this place of the story on."""
+        count = 0
+        for at in range(since + 1, len(self.story), 2):
+            if self.story[at] == Place.RESHUFFLE:
+                count += 1
+        return count
 
-    def _leave(self, hand: int) -> tuple[int, int]:
+    def _come(self, hand: i64, low: int, high: int) -> None:
+        self.count[hand] = self.count[hand] + 1
+        self.low[hand] = self.low[hand] + low
+        self.high[hand] = self.high[hand] + high
+
+    def _leave(self, hand: i64) -> tuple[int, int]:
         """Any of its cards goes: the least and the most it may be of the last shuffle."""
         low = 1 if self.low[hand] == self.count[hand] else 0
         high = 1 if self.high[hand] > 0 else 0
-        self.count[hand] -= 1
+        self.count[hand] = self.count[hand] - 1
         self.low[hand] = max(0, self.low[hand] - high)
         self.high[hand] = min(self.high[hand] - low, self.count[hand])
         return low, high
 
-    def _show(self, hand: int, card: int) -> None:
+    def _show(self, hand: i64, card: i64) -> None:
         can_be = self.high[hand] > 0 and self.left[card] > 0
         must_be = can_be and (self.low[hand] == self.count[hand] or not self.old[card])
-        self.count[hand] -= 1
+        self.count[hand] = self.count[hand] - 1
         if must_be:
-            self.left[card] -= 1
+            self.left[card] = self.left[card] - 1
             self.low[hand] = max(0, self.low[hand] - 1)
-            self.high[hand] -= 1
+            self.high[hand] = self.high[hand] - 1
         elif can_be:
-            self.doubtful[card] += 1
+            self.in_doubt = True
+            self.doubtful[card] = self.doubtful[card] + 1
             self.low[hand] = max(0, self.low[hand] - 1)
             self.high[hand] = min(self.high[hand], self.count[hand])
         else:

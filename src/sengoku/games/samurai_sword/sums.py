@@ -8,17 +8,37 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, Card, Character
 from sengoku.games.samurai_sword.last_shuffle import LastShuffle
-from sengoku.games.samurai_sword.state import Sword
+from sengoku.games.samurai_sword.state import Place, Sword
 
 _COUNTS: Final[dict[int, dict[str, Any]]] = {}
 _WAYS: Final[dict[int, dict[str, Any]]] = {}
 _WEAPONS: Final[dict[int, dict[str, Any]]] = {}
-#: In the names of lines: no count of a kind of card is as large.
-_BASE: Final = max(COPIES) + 1
+_PARTS: Final[dict[int, float]] = {}
+#: In the names of lines: no number of cards of a kind is as large, and none at all.
+_BASE: Final = 32
+_DECK: Final = 256
+assert max(COPIES) < _BASE
+assert sum(COPIES) < _DECK
+
+
+def _plain(me: int) -> bytes:
+    """The moves by which nobody but this seat (NOBODY: a spectator) gets a card that it knows."""
+    moves = [(source, goal) for source in range(16) for goal in range(16)]
+    return bytes(
+        source << 4 | goal
+        for source, goal in moves
+        if goal >= Place.PILE or goal == me or (source <= Place.PILE and source != me)
+    )
+
+
+#: By seat; the last is the spectators'.
+_PLAIN: Final = [_plain(me) for me in (*range(Place.PILE), NOBODY)]
 
 
 def sums(s: Sword, seen: dict[str, Any]) -> dict[str, Any]:
@@ -64,7 +84,7 @@ def _cards(s: Sword, me: int) -> list[dict[str, Any]]:
     table[Card.FAST_DRAW] = sum(s.fast_draw)
     table[Card.BUSHIDO] = 0 if s.bushido == NOBODY else 1
     if s.resolving != NOBODY:
-        table[s.resolving] += 1
+        _count([s.resolving], table)
     _count(s.discard, discard)
     knower = s.seats if me == NOBODY else me
     for other in range(s.seats):
@@ -75,10 +95,10 @@ def _cards(s: Sword, me: int) -> list[dict[str, Any]]:
 
 def _count(cards: list[int], counts: list[int]) -> None:
     for card in cards:
-        counts[card] += 1
+        counts[card] = counts[card] + 1
 
 
-def _counted(card: int, hand: int, table: int, discard: int, known: int) -> dict[str, Any]:
+def _counted(card: i64, hand: i64, table: i64, discard: i64, known: i64) -> dict[str, Any]:
     name = (((card * _BASE + hand) * _BASE + table) * _BASE + discard) * _BASE + known
     found = _COUNTS.get(name)
     if found is None:
@@ -103,18 +123,41 @@ def turned(s: Sword, me: int) -> dict[str, Any] | None:
     """
     if not s.pile:
         return None
-    shuffle = LastShuffle(s, me)
-    weapons = cards = armed = plain = 0
-    for card, left in enumerate(shuffle.left):
-        cards += left
-        doubtful = min(left, shuffle.doubtful[card])
+    story = s.story()
+    if Place.RESHUFFLE not in story[1::2] and not story[::2].translate(None, _PLAIN[me]):
+        return _among_all(s, me)
+    return _in_doubt(s, LastShuffle(s, me))
+
+
+def _among_all(s: Sword, me: int) -> dict[str, Any]:
+    """Nothing was shuffled again, nobody else got a card that was known: all that is hidden is as likely."""
+    weapons, cards = _armed(s.pile), len(s.pile)
+    for seat, hand in enumerate(s.hands):
+        if seat != me:
+            weapons += _armed(hand)
+            cards += len(hand)
+    chance = _part(weapons, cards)
+    return {"weapons": weapons, "cards": cards, "low": chance, "high": chance}
+
+
+def _armed(cards: list[int]) -> int:
+    """How many of them are weapons."""
+    count = 0
+    for card in cards:
         if card < Card.WEAPONS:
-            weapons += left
-            armed += doubtful
-        else:
-            plain += doubtful
+            count += 1
+    return count
+
+
+def _in_doubt(s: Sword, shuffle: LastShuffle) -> dict[str, Any]:
+    left = shuffle.left
+    weapons = _sum(left, 0, Card.WEAPONS)
+    cards = weapons + _sum(left, Card.WEAPONS, Card.KINDS)
     low = high = _part(weapons, cards)
-    if armed or plain:
+    if shuffle.in_doubt:
+        doubtful = [min(count, left[card]) for card, count in enumerate(shuffle.doubtful)]
+        armed = _sum(doubtful, 0, Card.WEAPONS)
+        plain = _sum(doubtful, Card.WEAPONS, Card.KINDS)
         # What is left is the pile and the cards of this shuffle in hands: so many of the doubtful are gone.
         over = cards - len(s.pile)
         gone = range(max(0, over - sum(shuffle.high)), min(armed + plain, over - sum(shuffle.low)) + 1)
@@ -123,8 +166,19 @@ def turned(s: Sword, me: int) -> dict[str, Any] | None:
     return {"weapons": weapons, "cards": cards, "low": low, "high": high}
 
 
+def _sum(counts: list[int], first: int, end: int) -> int:
+    total = 0
+    for card in range(first, end):
+        total += counts[card]
+    return total
+
+
 def _part(some: int, all: int) -> float:
-    return round(some / all, 4) if all else 0.0
+    name = some * _DECK + all
+    found = _PARTS.get(name)
+    if found is None:
+        found = _PARTS[name] = round(some / all, 4) if all else 0.0
+    return found
 
 
 # -- damage and difficulty --------------------------------------------------------------------------------
@@ -177,18 +231,19 @@ def _weapon(s: Sword, seat: int, card: int) -> dict[str, Any]:
     return found
 
 
-def _way(s: Sword, attacker: int, target: int, difficulty: list[list[int | None]]) -> dict[str, Any]:
+def _way(s: Sword, attacker: i64, target: i64, difficulty: list[list[int | None]]) -> dict[str, Any]:
     """SAM-4: how hard the one is to attack for the other; no lines: cannot be attacked (SAM-2.2)."""
     away = difficulty[attacker][target]
-    total = NOBODY if away is None else away
-    kojiro = 1 if s.characters[attacker] == Character.KOJIRO else 0
-    benkei = 1 if s.characters[target] == Character.BENKEI else 0
-    name = ((attacker * 8 + target) * _BASE + total + 1) * _BASE + s.armour[target]
+    total: i64 = NOBODY if away is None else away
+    armour: i64 = s.armour[target]
+    kojiro: i64 = 1 if s.characters[attacker] == Character.KOJIRO else 0
+    benkei: i64 = 1 if s.characters[target] == Character.BENKEI else 0
+    name = ((attacker * 8 + target) * _BASE + total + 1) * _BASE + armour
     name = (name * 2 + kojiro) * 2 + benkei
     found = _WAYS.get(name)
     if found is None:
-        lines = [] if away is None else _steps(total, s.armour[target], kojiro == 1, benkei)
-        found = _WAYS[name] = {"by": attacker, "target": target, "lines": lines, "total": away}
+        lines = [] if away is None else _steps(away, s.armour[target], kojiro == 1, int(benkei))
+        found = _WAYS[name] = {"by": int(attacker), "target": int(target), "lines": lines, "total": away}
     return found
 
 
