@@ -123,7 +123,7 @@ def looks(m: Moment) -> None:
     for viewer in m.viewers:
         view = state.view(viewer)
         require(json.loads(text(view)) == view, "a view is JSON-able", view)
-        require(state.view(viewer, open=open) == view, "what is open to all is in every view", viewer)
+        require(state.view(viewer, open=open) == view, "no view depends on others that were made", viewer)
     require(text(open) == told, "no view changes what is open to all")
 
 

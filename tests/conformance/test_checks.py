@@ -92,20 +92,26 @@ class DrawsWhenLooking(Auction):
         self.dice.below(0, 6)
 
 
-class KeepsForItselfWhatIsOpen(Auction):
+class WritesOnWhatIsOpen(Auction):
+    """Whoever looks later sees who has looked."""
+
     def open_to_all(self) -> dict[str, Any]:
-        return {"bids": list(self.points)}
+        return {**super().open_to_all(), "looked": []}
+
+    def see(self, seat: int | None, seen: dict[str, Any]) -> None:
+        super().see(seat, seen)
+        seen["looked"].append(seat)
 
 
 class UncoversInWhatIsOpen(Auction):
     """The first who looks leaves their hand where all look."""
 
     def open_to_all(self) -> dict[str, Any]:
-        return {"table": {"hand": None}}
+        return {**super().open_to_all(), "table": {"hand": None}}
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
         super().see(seat, seen)
-        seen.setdefault("table", {"hand": None})["hand"] = None if seat is None else list(self.hands[seat])
+        seen["table"]["hand"] = None if seat is None else list(self.hands[seat])
 
 
 class SharesItsHands(Auction):
@@ -244,7 +250,7 @@ BREAKS: dict[Callable[..., Any], tuple[str, str]] = {
     RedrawsFromTheTruth: ("keeps-secrets", "depends on nothing but"),
     RedrawsBadly: ("keeps-secrets", "world is sound"),
     DrawsWhenLooking: ("looks", "looking"),
-    KeepsForItselfWhatIsOpen: ("looks", "what is open to all is in every view"),
+    WritesOnWhatIsOpen: ("looks", "no view depends on others"),
     UncoversInWhatIsOpen: ("looks", "no view changes what is open to all"),
     SharesItsHands: ("clones", "clone|crash"),
     ForgetsToSave: ("saves", "same state|damaged"),

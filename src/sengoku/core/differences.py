@@ -12,22 +12,33 @@ Nothing goes into a difference but the two values, so it tells nobody more than 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+_MISSING: Final = object()
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """From one dict to another; empty if they are the same."""
     found: dict[str, Any] = {}
+    kept = 0
     for name, value in new.items():
-        if name not in old:
+        was = old.get(name, _MISSING)
+        if was is _MISSING:
             found[name] = [value]
             continue
-        was = old[name]
-        if was is not value and was != value:
+        kept += 1
+        if was is value:
+            continue
+        if isinstance(was, dict) and isinstance(value, dict):
+            change = difference(was, value)
+            if change:
+                found[name] = change
+        elif was != value:
             found[name] = _change(was, value)
-    for name in old:
-        if name not in new:
-            found[name] = []
+    if kept < len(old):
+        for name in old:
+            if name not in new:
+                found[name] = []
     return found
 
 
@@ -45,20 +56,25 @@ def _list_change(old: list[Any], new: list[Any]) -> Any:
     before, after = len(old), len(new)
     short = min(before, after)
     head = 0
-    while head < short and old[head] == new[head]:
+    while head < short and _same(old[head], new[head]):
         head += 1
-    tail = 0
-    while tail < short - head and old[before - 1 - tail] == new[after - 1 - tail]:
-        tail += 1
     if before == after and isinstance(old[head], dict | list) and isinstance(new[head], dict | list):
-        places: dict[str, Any] = {}
-        for place in range(head, after - tail):
-            if old[place] != new[place]:
+        places: dict[str, Any] = {str(head): _change(old[head], new[head])}
+        for place in range(head + 1, after):
+            if not _same(old[place], new[place]):
                 places[str(place)] = _change(old[place], new[place])
         return places
+    tail = 0
+    while tail < short - head and _same(old[before - 1 - tail], new[after - 1 - tail]):
+        tail += 1
     if head or tail:
         return [head, before - head - tail, new[head : after - tail]]
     return [new]
+
+
+def _same(old: Any, new: Any) -> bool:
+    """The same object is not looked at any further, which lists do by themselves and dicts do not."""
+    return old is new or bool(old == new)
 
 
 def kept(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -81,7 +97,7 @@ def kept(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 def _keep_items(old: list[Any], new: list[Any]) -> None:
     for place in range(min(len(old), len(new))):
-        if old[place] == new[place]:
+        if old[place] is not new[place] and old[place] == new[place]:
             new[place] = old[place]
 
 

@@ -113,13 +113,12 @@ class Game:
         """Deal, place and start: leaves the state at its first decision."""
         raise NotImplementedError
 
-    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
-        """Add to a view what this seat may know of the components; `open_to_all` may be in it already."""
-        raise NotImplementedError
+    def show(self, state: State, seen: dict[str, Any]) -> None:
+        """Add what all may know alike of the components; a game may leave it to `see`."""
 
-    def open_to_all(self, state: State) -> dict[str, Any]:
-        """What `see` adds to everybody's view alike, for a game whose `see` does not make it again."""
-        return {}
+    def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
+        """Add to a view what this seat may know of the components, besides what `show` has shown to all."""
+        raise NotImplementedError
 
     def glance(self, state: State, seat: int) -> Glance:
         """What this seat may know and is asked, as plain numbers: a view for bots (`sengoku.core.glance`)."""

@@ -159,23 +159,28 @@ class State:
         `open`: what `open_to_all` says of this very moment, for whoever wants the views of many.
         """
         viewer = None if seat is None else self._seat(seat)
+        seen = self.open_to_all() if open is None else open.copy()
+        seen["seat"] = viewer
+        self.see(viewer, seen)
+        if viewer is not None and not past and not self.over:
+            self.stack[-1].look(self, viewer, seen)
+        return seen
+
+    def open_to_all(self) -> dict[str, Any]:
+        """What is in everybody's view alike. The views that are made of it share it: nobody changes it."""
         seen: dict[str, Any] = {
             "game": self.game.id,
             "version": self.game.version,
             "options": dict(self.options),
             "seats": self.seats,
-            "seat": viewer,
+            "seat": None,
             "over": self.over,
             "deciders": list(self.deciders()),
         }
         if self.over:
             seen["scores"] = self.scores()
             seen["winners"] = self.winners()
-        if open is not None:
-            seen.update(open)
-        self.see(viewer, seen)
-        if viewer is not None and not past and not self.over:
-            self.stack[-1].look(self, viewer, seen)
+        self.game.show(self, seen)
         return seen
 
     def lasts(self) -> int:
@@ -249,12 +254,8 @@ class State:
     # -- what a game fills in ----------------------------------------------------------------------
 
     def see(self, seat: int | None, seen: dict[str, Any]) -> None:
-        """Add to a view what this seat may know of the game's components."""
+        """Add to a view what this seat may know of the components, besides what is open to all."""
         self.game.see(self, seat, seen)
-
-    def open_to_all(self) -> dict[str, Any]:
-        """What is the same in everybody's view. Views that are made of it share it: nobody changes it."""
-        return self.game.open_to_all(self)
 
     def redraw(self, me: int, chance: Dice) -> None:
         """Redraw in this clone what seat `me` (NOBODY: a spectator) cannot see: a part of `resample`."""

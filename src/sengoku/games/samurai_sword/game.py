@@ -23,7 +23,7 @@ from sengoku.games.samurai_sword.glance import SwordGlance
 from sengoku.games.samurai_sword.knowledge import SwordWorlds
 from sengoku.games.samurai_sword.notation import ACTIONS, DISCARD, LOSE_HONOUR, PARRY, PLAY, REMOVE, TARGET
 from sengoku.games.samurai_sword.observation import SwordObserver
-from sengoku.games.samurai_sword.open_and_hidden import open_to_all, see
+from sengoku.games.samurai_sword.open_and_hidden import see, show
 from sengoku.games.samurai_sword.outline import DiscardPhase, FirstCard, Turn
 from sengoku.games.samurai_sword.play import PlayPhase
 from sengoku.games.samurai_sword.set_up import set_up
@@ -79,13 +79,13 @@ class SamuraiSword(Game):
         assert isinstance(state, Sword)
         set_up(state)
 
+    def show(self, state: State, seen: dict[str, Any]) -> None:
+        assert isinstance(state, Sword)
+        show(state, seen)
+
     def see(self, state: State, seat: int | None, seen: dict[str, Any]) -> None:
         assert isinstance(state, Sword)
         see(state, seat, seen)
-
-    def open_to_all(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Sword)
-        return open_to_all(state)
 
     def glance(self, state: State, seat: int) -> Glance:
         assert isinstance(state, Sword)

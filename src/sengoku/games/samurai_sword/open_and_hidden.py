@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
@@ -20,41 +20,41 @@ from sengoku.games.samurai_sword.state import ENDING_IDS, Sword
 if TYPE_CHECKING:
     from sengoku.games.samurai_sword.view import SwordAttack, SwordPlayer, SwordResult
 
+#: By the number of seats: the roles in the game.
+_ROLES: Final = {
+    seats: sorted([ROLE_IDS[role] for role in line_up.roles]) for seats, line_up in LINE_UPS.items()
+}
+
+
+def show(s: Sword, seen: dict[str, Any]) -> None:
+    """SAM-11.1; at the end everything is open (SAM-11.4)."""
+    players = [_player(s, seat) for seat in range(s.seats)]
+    if s.over:
+        players = [_uncovered(s, seat, player) for seat, player in enumerate(players)]
+    seen["roles"] = _ROLES[s.seats].copy()
+    seen["active"] = s.active
+    seen["players"] = players
+    seen["pile"] = len(s.pile)
+    seen["discard"] = _ids(s.discard)
+    seen["resolving"] = None if s.resolving == NOBODY else CARD_IDS[s.resolving]
+    seen["attack"] = _attack(s)
+    seen["bushido"] = None if s.bushido == NOBODY else s.bushido
+    seen["weapons_played"] = s.weapons_played
+    seen["weapons_allowed"] = s.weapons_allowed(s.active)
+    seen["difficulty"] = [_difficulties(s, attacker) for attacker in range(s.seats)]
+    seen["deeds"] = [s.deeds[a * s.seats : (a + 1) * s.seats] for a in range(s.seats)]
+
 
 def see(s: Sword, seat: int | None, seen: dict[str, Any]) -> None:
-    """SAM-11.1 to SAM-11.4"""
-    if "players" not in seen:
-        seen.update(open_to_all(s))
+    """SAM-11.2: a player's own role and hand, and the cards they know of in other hands."""
     if seat is not None and not s.over:
         players: list[SwordPlayer] = seen["players"].copy()
         players[seat] = _uncovered(s, seat, players[seat])
         seen["players"] = players
     knower = s.seats if seat is None else seat
     seen["known"] = [_ids(s.known[knower * s.seats + other]) for other in range(s.seats)]
-
-
-def open_to_all(s: Sword) -> dict[str, Any]:
-    """SAM-11.1; at the end everything is (SAM-11.4)."""
-    players = [_player(s, seat) for seat in range(s.seats)]
     if s.over:
-        players = [_uncovered(s, seat, player) for seat, player in enumerate(players)]
-    found: dict[str, Any] = {
-        "roles": sorted([ROLE_IDS[role] for role in LINE_UPS[s.seats].roles]),
-        "active": s.active,
-        "players": players,
-        "pile": len(s.pile),
-        "discard": _ids(s.discard),
-        "resolving": None if s.resolving == NOBODY else CARD_IDS[s.resolving],
-        "attack": _attack(s),
-        "bushido": None if s.bushido == NOBODY else s.bushido,
-        "weapons_played": s.weapons_played,
-        "weapons_allowed": s.weapons_allowed(s.active),
-        "difficulty": [_difficulties(s, attacker) for attacker in range(s.seats)],
-        "deeds": [s.deeds[a * s.seats : (a + 1) * s.seats] for a in range(s.seats)],
-    }
-    if s.over:
-        found["result"] = _result(s)
-    return found
+        seen["result"] = _result(s)
 
 
 def _player(s: Sword, seat: int) -> SwordPlayer:
