@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import sys
 import zlib
@@ -226,6 +227,8 @@ def test_whoever_speaks_is_not_asked_whether_they_are_there(monkeypatch: pytest.
     wire = Wire.__new__(Wire)
     wire.loop = cast(Any, hours)
     wire.ping_interval = 20
+    wire.writable = asyncio.Event()
+    wire.writable.set()
     wire.data_received(b"hello")
     hours.now = 115
     wire.send_keepalive_ping()
@@ -233,6 +236,10 @@ def test_whoever_speaks_is_not_asked_whether_they_are_there(monkeypatch: pytest.
     hours.now = 120
     wire.send_keepalive_ping()
     assert asked == [120]
+    wire.data_received(b"and again")
+    wire.writable.clear()
+    wire.send_keepalive_ping()
+    assert asked == [120, 120], "whoever talks and does not read is asked all the same"
 
 
 class Taken(list[bytes]):

@@ -98,10 +98,13 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": ENDED})
 
     def send_keepalive_ping(self) -> None:
-        """Whoever has said something meanwhile need not be asked whether they are there."""
+        """Whoever has said something meanwhile and reads need not be asked whether they are there.
+
+        Answers to somebody who only talks would pile up for ever.
+        """
         assert self.ping_interval is not None
         left = self._heard + self.ping_interval - self.loop.time()
-        if left > 0:
+        if left > 0 and not self.full:
             self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
