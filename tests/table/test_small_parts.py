@@ -205,6 +205,20 @@ def test_a_connection_that_was_cut_while_nobody_used_it_is_made_anew(tmp_path: P
     engine.dispose()
 
 
+def test_what_was_half_done_is_not_committed_with_what_comes_next(tmp_path: Path) -> None:
+    engine = connect(f"sqlite:///{tmp_path}/kept.db")
+    driver = Driver(engine)
+    driver.transaction(lambda cursor: cursor.execute("CREATE TABLE kept (number INTEGER PRIMARY KEY)"))
+    add = f"INSERT INTO kept VALUES ({driver.value})"
+    with pytest.raises(OverflowError):  # no fault of the database: the driver itself cannot take the number
+        driver.transaction(lambda cursor: cursor.executemany(add, [(1,), (1 << 80,)]))
+    driver.transaction(lambda cursor: cursor.executemany(add, [(2,)]))
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT number FROM kept")).scalars().all() == [2]
+    driver.release()
+    engine.dispose()
+
+
 class Hours:
     """An event loop whose time stands still till it is told; it only remembers what was to be done when."""
 

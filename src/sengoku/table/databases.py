@@ -113,18 +113,25 @@ class Driver:
         self.value = "?" if engine.dialect.paramstyle == "qmark" else "%s"
 
     def transaction(self, work: Callable[[DBAPICursor], object]) -> None:
-        """Do something in a transaction; what goes wrong is told by SQLAlchemy's faults."""
+        """Do something in a transaction, all or nothing; what goes wrong is told by SQLAlchemy's faults."""
         try:
-            connection = self._begun(work)
-            connection.commit()
+            self._begun(work).commit()
         except self._faults.Error as fault:
-            if isinstance(fault, self._faults.IntegrityError) and self._kept is not None:
-                self._kept.rollback()
-            else:
-                self.release()
+            self._undo(fault)
             raise DBAPIError.instance(
                 None, None, fault, self._faults.Error, dialect=self._engine.dialect
             ) from fault
+        except BaseException:
+            self.release()
+            raise
+
+    def _undo(self, fault: Exception) -> None:
+        """A row that is wrong is no reason to connect again."""
+        if isinstance(fault, self._faults.IntegrityError) and self._kept is not None:
+            with suppress(self._faults.Error):
+                self._kept.rollback()
+                return
+        self.release()
 
     def _begun(self, work: Callable[[DBAPICursor], object]) -> PoolProxiedConnection:
         """The connection, with the work done and not committed."""
