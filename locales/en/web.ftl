@@ -62,6 +62,7 @@ web-error-too-large = That is too long.
 web-error-wrong-version = This record was made under another version of the rules and cannot be replayed. { $message }
 web-error-bad-record = This file is not a sound record. { $message }
 web-error-unavailable = The server cannot do this now. Try again in a moment.
+web-error-unknown = The server lost its database just then. The table will show whether this was played: look before you try again.
 web-error-illegal = Not now
 web-error-page = This page could not be loaded. The server may have been updated.
 

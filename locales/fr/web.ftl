@@ -62,6 +62,7 @@ web-error-too-large = C'est trop long.
 web-error-wrong-version = Cette partie a été jouée avec une autre version des règles et ne peut pas être revue. { $message }
 web-error-bad-record = Ce fichier n'est pas un enregistrement valable. { $message }
 web-error-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
+web-error-unknown = Le serveur vient de perdre sa base de données. La table montrera si cela a été joué : regardez avant de réessayer.
 web-error-illegal = Pas maintenant
 web-error-page = Cette page n'a pas pu être chargée. Le serveur a peut-être été mis à jour.
 

@@ -74,6 +74,23 @@ describe('a choice', () => {
     await refused;
   });
 
+  it('of which nobody knows what became is not sent again: a new hello shows it', async () => {
+    const sent = client.choose('place p1');
+    const refused = expect(sent).rejects.toMatchObject({ code: 'unknown' });
+    await turns();
+    socket.refuse('unknown');
+    await turns();
+    await refused;
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(socket.chosen).toHaveLength(1);
+    socket = FakeSocket.made[1]!;
+    socket.onopen?.();
+    news(2, 0, 'place', ['place p1', 'done'], { count: 2 });
+    await turns();
+    expect(socket.chosen).toHaveLength(0);
+    expect(client.state.seats[0]).toMatchObject({ decision: '2' });
+  });
+
   it('waits for the answer to the one before', async () => {
     const first = client.choose('place p1');
     const second = client.choose('place p1');

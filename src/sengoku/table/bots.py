@@ -17,7 +17,7 @@ from weakref import WeakKeyDictionary
 from sengoku.bots import USUAL
 from sengoku.bots.levels import SearchBot
 from sengoku.bots.outside import MOST_FAULTS
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import UNREACHED, Refusal
 from sengoku.table.guests import Guest
 from sengoku.table.processes import Processes
 from sengoku.table.thinking import DROPPED_PLACES, GUESTS_PATIENCE, Answer, Job, begin, think, think_as_guest
@@ -150,7 +150,7 @@ class Bots:
             await choose(self.hall, room, seat, decision, choice, by="bot")
             self.hall.metrics.add("bot_choices_total")
         except Refusal as refused:
-            if refused.code == "unavailable":
+            if refused.code in UNREACHED:
                 await self._later(room, seat, decision)
             # Otherwise the decision is no more: taken back, taken over, or made by another process.
         except Exception:

@@ -36,6 +36,10 @@ _POSTGRES: Final = {"53100": "full", "25006": "read-only", "55P03": "busy"}
 _MIGRATING: Final = 1_600_915
 
 
+class CutOff(ConnectionError):
+    """A commit was cut off: it may have been done or not."""
+
+
 def connect(url: str) -> Engine:
     """The way to a database; what SQLite leaves open is settled, and the directory of its file is made."""
     if not url.startswith("sqlite"):
@@ -113,9 +117,12 @@ class Driver:
         self.value = "?" if engine.dialect.paramstyle == "qmark" else "%s"
 
     def transaction(self, work: Callable[[DBAPICursor], object]) -> None:
-        """Do something in a transaction, all or nothing; what goes wrong is told by SQLAlchemy's faults."""
+        """Do something in a transaction, all or nothing; what goes wrong is told by SQLAlchemy's faults.
+
+        CutOff: it may have been done.
+        """
         try:
-            self._begun(work).commit()
+            self._commit(self._begun(work))
         except self._faults.Error as fault:
             self._undo(fault)
             raise DBAPIError.instance(
@@ -124,6 +131,14 @@ class Driver:
         except BaseException:
             self.release()
             raise
+
+    def _commit(self, connection: PoolProxiedConnection) -> None:
+        try:
+            connection.commit()
+        except self._faults.Error as fault:
+            if trouble(fault) != "gone":
+                raise
+            raise CutOff("The connection to the database broke at a commit.") from fault
 
     def _undo(self, fault: Exception) -> None:
         """A row that is wrong is no reason to connect again."""

@@ -45,7 +45,10 @@ STATUS: Final = {
     "too-many": 429,
     "internal": 500,
     "unavailable": 503,
+    "unknown": 503,
 }
+#: The database did not answer: the same may be asked again later, and is never done twice.
+UNREACHED: Final = ("unavailable", "unknown")
 CODES: Final = {400: "bad-request", 404: "not-found", 405: "not-allowed", 413: "too-large", 429: "too-fast"}
 
 #: Which code an error of the engine has; the first that fits counts.
@@ -62,7 +65,7 @@ _ENGINE: Final[list[tuple[type[SengokuError], str]]] = [
 
 
 class Refusal(Exception):
-    """What was asked is refused; nothing has changed."""
+    """What was asked is refused; nothing has changed, unless the code is `unknown`."""
 
     def __init__(
         self, code: str, message: str, rule: str = "", reasons: Sequence[Reason] = (), retry: int = 0

@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import UNREACHED, Refusal
 
 if TYPE_CHECKING:
     from sengoku.table.hall import Hall
@@ -61,7 +61,7 @@ class Looks:
             try:
                 await choose(self.hall, room, seat, decision, str(first), by="clock")
             except Refusal as refused:
-                if refused.code != "unavailable":
+                if refused.code not in UNREACHED:
                     return  # closed at this very moment
                 await asyncio.sleep(1)
 

@@ -84,6 +84,8 @@ class Room:
         self.chosen = 0.0
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
+        #: Whether rows may be stored of which nobody here knows: a commit was cut off.
+        self.doubtful = False
 
     @property
     def id(self) -> str:

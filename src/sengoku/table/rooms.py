@@ -14,7 +14,7 @@ from sengoku.core.errors import SengokuError
 from sengoku.table import rows, tracing
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
-from sengoku.table.databases import UNREACHABLE
+from sengoku.table.databases import UNREACHABLE, CutOff
 from sengoku.table.errors import Refusal, no_table, wrong_secret
 from sengoku.table.loading import NEAR, Loader, choices, new_status
 from sengoku.table.metrics import Metrics
@@ -36,6 +36,7 @@ log = logging.getLogger("sengoku.table")
 #: So many tables that are not in memory are remembered.
 _SHEETS: Final = 200
 _OVERTAKEN: Final = "Something else has happened first; look again."
+_UNKNOWN: Final = "The database was lost while this was stored; say hello again to see whether it was."
 
 #: Whether whoever asks still holds the seat they ask for.
 Holder: TypeAlias = Callable[[], bool]
@@ -98,7 +99,7 @@ class Rooms:
                 room = await asyncio.shield(task)
                 if not new:
                     continue  # it may have been read before this was asked
-            elif self.broadcast.shared:
+            elif self.broadcast.shared or room.doubtful:
                 await self.refresh(room)
             if self._rooms.get(table) is room:  # nobody has forgotten it meanwhile
                 self._rooms.move_to_end(table)
@@ -189,6 +190,10 @@ class Rooms:
                 done.set_result(None)
 
     def _check_stored(self, room: Room, fault: Exception | None) -> None:
+        if isinstance(fault, CutOff):
+            room.doubtful = True
+            log.error("a commit was cut off", extra={"table": room.id})
+            raise Refusal("unknown", _UNKNOWN) from fault
         if isinstance(fault, UNREACHABLE):
             log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
@@ -205,6 +210,7 @@ class Rooms:
         if news is None:
             self.forget(room)
             raise no_table()
+        room.doubtful = False
         if not room.busy() and choices(news) > NEAR:
             self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
             return

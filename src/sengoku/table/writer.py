@@ -16,11 +16,11 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import IntegrityError
 
-from sengoku.table.databases import UNREACHABLE, Driver, trouble
+from sengoku.table.databases import UNREACHABLE, CutOff, Driver, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
@@ -192,9 +192,34 @@ class Writer:
             if len(jobs) == 1:
                 return [Conflict(str(fault.orig))]
             return [result for job in jobs for result in self._write([job])]
+        except CutOff:
+            return [self._store_again(job) for job in jobs]
         except Exception as fault:
             return [fault] * len(jobs)
         return [None] * len(jobs)
+
+    def _store_again(self, job: Job) -> Exception | None:
+        """After a commit that was cut off: its rows are there already, or now, and never twice."""
+        try:
+            with self._minding():
+                self._driver.transaction(partial(self._store, [job]))
+        except IntegrityError as fault:
+            return self._settled(job, fault)
+        except Exception as fault:
+            return CutOff(str(fault))
+        return None
+
+    def _settled(self, job: Job, fault: IntegrityError) -> Exception | None:
+        """Whether what is stored under the numbers of these rows are these rows themselves."""
+        row = job.rows[0]
+        found = select(LOG.c.at, LOG.c.body).where(LOG.c.table_id == job.table, LOG.c.seq == row.seq)
+        try:
+            with self._engine.connect() as connection:
+                stored = connection.execute(found).first()
+        except UNREACHABLE as lost:
+            return CutOff(str(lost))
+        own = stored is not None and tuple(stored) == (row.at, encode(row.body))
+        return None if own else Conflict(str(fault.orig))
 
     def _store(self, jobs: Sequence[Job], cursor: DBAPICursor) -> None:
         # All processes in the same order, so that no two wait for each other.

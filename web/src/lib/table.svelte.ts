@@ -234,6 +234,7 @@ export class TableClient {
         await link.socket.choose(own, decision, choice);
         return;
       } catch (fault) {
+        if (fault instanceof ApiError && fault.code === 'unknown') link.socket.again(); // whose hello shows what became of it
         if (!(fault instanceof ApiError) || fault.code !== 'stale' || tries === 0) throw fault;
         const now = await link.since(decision);
         if (now?.decision && stillMeant(state, link.state, own, choice)) decision = now.decision;

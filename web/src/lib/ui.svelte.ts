@@ -128,5 +128,6 @@ const REFUSALS: Record<string, string> = {
   'too-large': 'web-error-too-large',
   'wrong-version': 'web-error-wrong-version',
   'bad-record': 'web-error-bad-record',
+  unknown: 'web-error-unknown',
   unavailable: 'web-error-unavailable',
 };
