@@ -12,10 +12,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, insert
 from websockets.exceptions import InvalidStatus
 
 from sengoku.table.admin.backups import KEPT, MADE_AGAIN
-from sengoku.table.models import METADATA
+from sengoku.table.admin.tables import SortedBy, Wanted, find
+from sengoku.table.databases import connect, migrate
+from sengoku.table.models import LOG, METADATA, TABLES
 from tests.table.keeping import Keep, keep
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import Server
@@ -54,6 +57,42 @@ async def test_tables_are_listed_filtered_and_sorted(server: Server, keep: Keep)
     assert small in [line["id"] for line in listed]
     assert all(line["listed"] and line["status"] == "open" for line in listed)
     assert keep(server, "tables", "--older", "1d")[1] == []
+
+
+def _steps(connection: Connection, by: SortedBy) -> int:
+    """In how many tens of its steps the database finds the first table."""
+    steps = []
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    driver.set_progress_handler(lambda: steps.append(1), 10)
+    (line,) = find(connection, Wanted(), by, 1)
+    driver.set_progress_handler(None, 10)
+    assert line.rows == line.last == line.size // 100, "as they are stored below"
+    return len(steps)
+
+
+def test_of_long_logs_only_those_that_are_listed_are_added_up(tmp_path: Path) -> None:
+    """A server with very many tables has its newest listed without reading all that ever happened there."""
+    engine = connect(f"sqlite:///{tmp_path}/tables.db")
+    tables = [f"table-{number}" for number in range(50)]
+    texts = dict.fromkeys(("options", "seed", "lang", "host_hash", "invite_hash", "opening"), "")
+    same = {"game": "stones", "version": "1", "seats": 2, "created": 0, "status": "over", **texts}
+    with engine.begin() as connection:
+        migrate(connection)
+        connection.execute(insert(TABLES), [{"id": table, **same} for table in tables])
+    newest, largest = [], []
+    for numbers in (range(1, 11), range(11, 201)):
+        with engine.begin() as connection:
+            rows = [{"table_id": table, "body": "x" * 100} for table in tables]
+            connection.execute(
+                insert(LOG), [{**row, "seq": number, "at": number} for row in rows for number in numbers]
+            )
+        with engine.connect() as connection:
+            newest.append(_steps(connection, "last"))
+            largest.append(_steps(connection, "size"))
+    assert newest[1] < 2 * newest[0]
+    assert largest[1] > 5 * largest[0], "which asks for all of them"
+    engine.dispose()
 
 
 async def test_a_table_is_shown_without_what_is_hidden(server: Server, keep: Keep) -> None:

@@ -43,7 +43,7 @@ def tables(
 
         before = None if age is None else opened.clock() - age
         with opened.reading() as connection:
-            found = find(connection, Wanted(game, status, listed, before), sort, limit)
+            found = find(connection, Wanted(None, game, status, listed, before), sort, limit)
     if keeper.json:
         print_json([as_data(line) for line in found])
     else:

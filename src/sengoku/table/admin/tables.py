@@ -70,6 +70,7 @@ class Shown(msgspec.Struct, frozen=True):
 class Wanted(msgspec.Struct, frozen=True):
     """Which tables are meant."""
 
+    ids: Sequence[str] | None = None
     game: str | None = None
     status: Stage | None = None
     listed: bool = False
@@ -81,25 +82,41 @@ def find(
     connection: Connection, wanted: Wanted, by: SortedBy = "last", most: int | None = None
 ) -> list[Line]:
     """The tables that are meant, the newest, largest or first in the alphabet first."""
-    query = _lines(wanted)
-    columns = query.selected_columns
-    order = columns.game.asc() if by == "game" else columns[by].desc()
-    query = query.order_by(order, TABLES.c.id).limit(most)
-    return [_line(row) for row in connection.execute(query).mappings()]
+    query = _found(wanted)
+    if by == "game":
+        query = query.order_by(TABLES.c.game)
+    else:
+        query = query.order_by((_SIZE if by == "size" else query.selected_columns[by]).desc())
+    found = connection.execute(query.order_by(TABLES.c.id).limit(most)).mappings().all()
+    sizes = _sizes(connection, [row["id"] for row in found])
+    return [_line(row, sizes[row["id"]]) for row in found]
 
 
-def _lines(wanted: Wanted) -> Select[Any]:
-    last = func.coalesce(func.max(LOG.c.at), TABLES.c.created)
-    query = (
-        select(
-            *(TABLES.c[name] for name in ("id", "game", "version", "seats", "status", "listed", "created")),
-            last.label("last"),
-            func.count(LOG.c.seq).label("rows"),
-            func.coalesce(func.sum(func.length(LOG.c.body)), 0).label("size"),
-        )
-        .select_from(TABLES.outerjoin(LOG))
-        .group_by(TABLES.c.id)
+def _line(row: RowMapping, size: int) -> Line:
+    return msgspec.convert({**{str(name): value for name, value in row.items()}, "size": size}, Line)
+
+
+#: Of a table's log: when its last row was stored, and the number of it.
+_LAST: Final = (
+    select(LOG.c.at).where(LOG.c.table_id == TABLES.c.id).order_by(LOG.c.seq.desc()).limit(1)
+).scalar_subquery()
+_ROWS: Final = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+#: How many characters it has: for this all of it is read.
+_SIZE: Final = (
+    select(func.coalesce(func.sum(func.length(LOG.c.body)), 0)).where(LOG.c.table_id == TABLES.c.id)
+).scalar_subquery()
+
+
+def _found(wanted: Wanted) -> Select[Any]:
+    """What their lines say, but for the sizes."""
+    last = func.coalesce(_LAST, TABLES.c.created)
+    query = select(
+        *(TABLES.c[name] for name in ("id", "game", "version", "seats", "status", "listed", "created")),
+        last.label("last"),
+        func.coalesce(_ROWS, 0).label("rows"),
     )
+    if wanted.ids is not None:
+        query = query.where(TABLES.c.id.in_(wanted.ids))
     if wanted.game:
         query = query.where(TABLES.c.game == wanted.game)
     if wanted.status:
@@ -107,13 +124,19 @@ def _lines(wanted: Wanted) -> Select[Any]:
     if wanted.listed:
         query = query.where(TABLES.c.listed)
     if wanted.before is not None:
-        query = query.having(last < wanted.before)
+        query = query.where(last < wanted.before)
     return query
 
 
-def _line(row: RowMapping) -> Line:
-    found = {str(name): value for name, value in row.items()}
-    return msgspec.convert({**found, "size": int(found["size"])}, Line)  # PostgreSQL adds up to a decimal
+def _sizes(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    """The characters of their logs."""
+    found: dict[str, int] = {}
+    for start in range(0, len(tables), _BATCH):
+        query = select(TABLES.c.id, _SIZE).where(TABLES.c.id.in_(tables[start : start + _BATCH]))
+        found |= {
+            table: int(size) for table, size in connection.execute(query)
+        }  # PostgreSQL adds up to a decimal
+    return found
 
 
 def read(connection: Connection, table: str) -> tuple[Header, list[Row]]:
@@ -129,7 +152,7 @@ def show(house: House, table: str) -> Shown:
     """Everything about a table that its players may know."""
     with house.reading() as connection:
         header, log = read(connection, table)
-        line = _line(connection.execute(_lines(Wanted()).where(TABLES.c.id == table)).mappings().one())
+        (line,) = find(connection, Wanted([table]))
     sheet = Sheet(header, log)
     players = [
         {
@@ -224,7 +247,7 @@ def _trying(house: House, work: Any) -> None:
 def remove(house: House, tables: Sequence[str]) -> list[Line]:
     """Delete tables with all they hold."""
     with house.changing() as connection:
-        gone = [line for line in find(connection, Wanted()) if line.id in set(tables)]
+        gone = find(connection, Wanted(tables))
         missing = set(tables) - {line.id for line in gone}
         if missing:
             raise HouseFault("no-table", table=", ".join(sorted(missing)))
