@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import shutil
 import sqlite3
@@ -17,6 +18,8 @@ import pytest
 
 from sengoku.table.clock import Steady
 from sengoku.table.databases import trouble
+from sengoku.table.metrics import Metrics
+from sengoku.table.storage import Storage
 from tests.table.people import PATIENCE, Person, sitting
 from tests.table.servers import FAST, Server
 from tests.table.still import still
@@ -189,6 +192,54 @@ def test_a_database_that_can_only_be_read_is_told_from_one_that_is_gone(tmp_path
         assert trouble(refused_too.value) == "damaged"
     assert trouble(FileNotFoundError("gone")) == "moved"
     assert trouble(ConnectionRefusedError("no server")) == "gone"
+    assert trouble(PermissionError(errno.EACCES, "not yours")) == "read-only"
+
+
+@contextmanager
+def _only_read(folder: Path) -> Iterator[None]:
+    """Whoever opens a file in it from now on can only read it, root too."""
+    subprocess.run(["mount", "--bind", folder, folder], check=True)
+    try:
+        subprocess.run(["mount", "-o", "remount,bind,ro", folder], check=True)
+        yield
+    finally:
+        subprocess.run(["umount", "-l", folder], check=True)
+
+
+@pytest.mark.skipif(
+    not _can_mount(), reason="a folder that root cannot write to needs the right to mount one"
+)
+async def test_a_folder_that_can_only_be_read_is_said_and_survived(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    server = Server(folder, *FAST).start()
+    try:
+        made = server.create("stones", ["you", "you"], start=True)
+        async with sitting(server, made["table"]["id"], list(made["seat_keys"].values())) as person:
+            with closing(sqlite3.connect(folder / "tables.db", isolation_level=None)) as holder:
+                holder.execute("BEGIN IMMEDIATE")  # so that the server gives up the connection it has
+                with _only_read(folder):
+                    assert (await _chat(person, "Let me in"))["error"] == "unavailable"
+                    holder.execute("ROLLBACK")
+                    await _ready(server, 503, "can only be read")
+                    assert (await _chat(person, "Nobody writes this down"))["error"] == "unavailable"
+                    assert (await person.ask("ping"))["type"] == "pong"
+            await _ready(server, 200)
+            assert (await _chat(person, "As before"))["type"] == "done"
+            await person.until(lambda: _said(person) == ["As before"])
+    finally:
+        server.stop()
+    place = f"sqlite:///{folder}/tables.db"
+    with closing(sqlite3.connect(folder / "tables.db")) as other:
+        other.execute("SELECT * FROM log").fetchone()
+        with _only_read(folder):  # it can be opened, since somebody has it open
+            storage = Storage(place, Metrics())
+            await storage.open()
+            assert storage.trouble == "read-only"
+        await storage.probe()
+        assert not storage.trouble
+        await storage.close()
+    with _only_read(folder), pytest.raises(RuntimeError, match="The database can only be read"):
+        Server(folder, *FAST).start()
 
 
 async def test_a_clock_that_is_set_back_is_said_and_harms_nobody(tmp_path: Path) -> None:

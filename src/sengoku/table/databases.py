@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable
@@ -52,7 +53,7 @@ def connect(url: str) -> Engine:
         # Never made anew: a file that has gone is missed, not replaced by an empty one.
         place = file.absolute().as_uri() + "?mode=rw"
         engine = create_engine(url, creator=lambda: sqlite3.connect(place, uri=True, check_same_thread=False))
-    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "connect", lambda connection, _: _set_up_sqlite(connection, file))
     return engine
 
 
@@ -79,6 +80,8 @@ def trouble(fault: Exception) -> str:
     cause = getattr(fault, "orig", None) or fault
     if isinstance(cause, FileNotFoundError):
         return "moved"
+    if isinstance(cause, OSError) and cause.errno in (errno.EROFS, errno.EACCES):
+        return "read-only"
     code = (getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF
     if code:
         return _SQLITE.get(code, "gone")
@@ -95,12 +98,20 @@ def _connect_to_server(url: str) -> Engine:
         ) from missing
 
 
-def _set_up_sqlite(connection: Any, _: object) -> None:
+def _set_up_sqlite(connection: Any, file: Path | None) -> None:
     """Readers never wait for the writer (WAL), and a commit is on the disk when it returns (FULL)."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+    try:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+    except sqlite3.OperationalError as fault:
+        if file is not None and not os.access(
+            file.parent, os.W_OK
+        ):  # what SQLite lays beside it cannot be made
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(file.parent)) from fault
+        raise
+    finally:
+        cursor.close()
 
 
 class Driver:

@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -15,7 +16,7 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
-from sengoku.table.databases import connect, database_file, migrate
+from sengoku.table.databases import UNREACHABLE, connect, database_file, migrate
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
@@ -68,7 +69,13 @@ class Storage:
         self.append = self._writer.append
 
     async def open(self) -> None:
-        """Bring the database up to date; a database server that is not up yet is waited for."""
+        """Bring the database up to date, and see whether anything can be stored."""
+        await self._bring_up_to_date()
+        with suppress(*UNREACHABLE):  # then its trouble is known from the beginning
+            await self.probe()
+
+    async def _bring_up_to_date(self) -> None:
+        """A database server that is not up yet is waited for."""
         patience = 1 if self.file is not None else _PATIENCE
         for _ in range(patience):
             try:

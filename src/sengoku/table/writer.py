@@ -180,6 +180,8 @@ class Writer:
             raise
         except UNREACHABLE as fault:
             self.trouble = trouble(fault)
+            if self.trouble == "read-only":
+                self._engine.dispose()  # a connection that was opened when nothing could be written stays so
             raise
         self.trouble = ""
 
