@@ -12,11 +12,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from sengoku.table.rule_changes import agree
 from tests.table.people import sitting
 from tests.table.servers import Server
+from tests.table.spread import new_database
+from tools.services import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -165,10 +168,51 @@ async def test_migrate_says_beforehand_what_becomes_of_each_table(
     assert shown(server, on)["version"] == "3"
 
 
+async def test_a_database_server_of_an_older_version_is_looked_at_in_a_copy(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TOY_RULES", "1")
+    database = new_database(postgres)
+    server = Changing(tmp_path, "--bot-delay", "0", "--db", database).start()
+    try:
+        on, closed = await played(server, [1, 2]), await played(server, [1, 3])
+    finally:
+        server.stop()
+    monkeypatch.setenv("TOY_RULES", "3")
+    fates = {on["table"]["id"]: "goes-on", closed["table"]["id"]: "closes"}
+    with psycopg.connect(database, autocommit=True) as there:
+        for table in _LATER:
+            there.execute(f"DROP TABLE {table}")
+        there.execute("UPDATE alembic_version SET version_num = '0005'")
+        before = _all_of(there)
+        with there.transaction():  # as a running server of that version would at any moment
+            there.execute("UPDATE tables SET status = status")
+            told = migrate(server, "--db", database, "--dry-run", "--json")
+        assert {t["table"]: t["fate"] for t in told["tables"]} == fates
+        assert _all_of(there) == before
+        told = migrate(server, "--db", database, "--json")
+        assert {t["table"]: t["fate"] for t in told["tables"]} == fates
+        assert there.execute("SELECT version_num FROM alembic_version").fetchone() == ("0006",)
+
+
+def _all_of(there: psycopg.Connection[Any]) -> list[Any]:
+    """What the database holds, and its shape."""
+    held = [
+        there.execute(f"SELECT * FROM {table}").fetchall() for table in ("tables", "log", "alembic_version")
+    ]
+    columns = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
+    return [*held, sorted(there.execute(columns).fetchall())]
+
+
+#: What the version before several processes did not have.
+_LATER = ("keepers", "presence", "processes")
+
+
 def _take_back(file: Path) -> None:
-    """The database as the version before several processes left it."""
+    """The database as that version left it."""
     with closing(sqlite3.connect(file)) as there:
-        there.executescript("DROP TABLE keepers; DROP TABLE presence; DROP TABLE processes")
+        for table in _LATER:
+            there.execute(f"DROP TABLE {table}")
         there.execute("UPDATE alembic_version SET version_num = '0005'")
         there.commit()
 

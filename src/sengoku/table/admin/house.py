@@ -10,15 +10,18 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, insert, inspect, select
+from sqlalchemy import Connection, Engine, MetaData, create_engine, insert, inspect, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sengoku.table.clock import now_ms
 from sengoku.table.databases import connect, database_file, migrate, newest, revision, revisions
 from sengoku.table.models import ACTS
+
+#: So many rows are copied at a time.
+_BATCH: Final = 1000
 
 
 class HouseFault(Exception):
@@ -45,7 +48,7 @@ class House:
     """A server's database and secret, seen from outside.
 
     `older`: the database may have the shape of an earlier version, and gets that of this one. In a dry run a
-    copy of its file does.
+    copy of it does.
     """
 
     def __init__(
@@ -78,13 +81,17 @@ class House:
             found = revision(connection)
         if found == newest():
             return
-        file = self.file
-        if not older or found not in revisions() or (self.dry_run and file is None):
+        if not older or found is None or found not in revisions():
             raise HouseFault("revision", found=found or "-", newest=newest())
-        if self.dry_run and file is not None:
-            self.engine.dispose()
+        if self.dry_run:
             self._copy = TemporaryDirectory(prefix="sengoku-")
-            self.engine = connect(f"sqlite:///{_copied(file, Path(self._copy.name))}")
+            copy = Path(self._copy.name, "copy.sqlite")
+            if self.file is None:
+                _copy_rows(self.engine, copy, found)
+            else:
+                _copy_file(self.file, copy)
+            self.engine.dispose()
+            self.engine = connect(f"sqlite:///{copy}")
         with self.engine.begin() as connection:
             migrate(connection)
 
@@ -164,12 +171,26 @@ def _open(url: str, create: bool) -> Engine:
     return engine
 
 
-def _copied(file: Path, folder: Path) -> Path:
-    """A copy of a database file, as it is at one moment, while servers go on writing."""
-    copy = folder / "copy.sqlite"
+def _copy_file(file: Path, copy: Path) -> None:
+    """A database file as it is at one moment, while servers go on writing."""
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
-    return copy
+
+
+def _copy_rows(source: Engine, copy: Path, shape: str) -> None:
+    """The same of a database server, in a file of the same shape: nobody there waits for it."""
+    made = create_engine(f"sqlite:///{copy}")
+    with made.begin() as target, source.connect() as there:
+        migrate(target, shape)
+        known = MetaData()
+        known.reflect(target)
+        options = {"isolation_level": "REPEATABLE READ", "stream_results": True, "yield_per": _BATCH}
+        reading = there.execution_options(**options)
+        for table in known.sorted_tables:
+            if table.name != "alembic_version":
+                for some in reading.execute(select(table)).mappings().partitions():
+                    target.execute(insert(table), [dict(row) for row in some])
+    made.dispose()
 
 
 def shown(url: str) -> str:
