@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -104,3 +105,31 @@ async def test_who_is_there_is_known_everywhere(two: list[Server]) -> None:
                 await asyncio.sleep(0.05)
         (listed,) = [entry for entry in there.call("GET", "/api/tables").json() if entry["id"] == table]
         assert [player["connected"] for player in listed["players"]] == [True, False]
+
+
+async def test_with_a_broker_an_address_is_counted_by_all_together(
+    tmp_path: Path, postgres: Postgres, valkey: Valkey
+) -> None:
+    options = ("--broker", valkey.url, "--tables-per-hour", "3")
+    database = new_database(postgres)
+
+    def made(server: Server, address: str) -> int:
+        headers = {"X-Forwarded-For": address}
+        wish = {"game": "stones", "seats": 2}
+        return server.client.post(server.base + "/api/tables", json=wish, headers=headers).status_code
+
+    with processes(tmp_path, database, 2, *options) as (one, other):
+        await _heard(one, other)
+        assert [made(server, "203.0.113.9") for server in (one, other, one, other)] == [201] * 3 + [429]
+        one.stop()
+        one.start()  # which has forgotten all that it knew by itself
+        await _heard(one)
+        assert [made(one, address) for address in ("203.0.113.9", "203.0.113.8")] == [429, 201]
+
+
+async def _heard(*servers: Server) -> None:
+    """Wait until the broker is."""
+    async with asyncio.timeout(PATIENCE):
+        for server in servers:
+            while server.call("GET", "/api/health/ready").json()["checks"]["broadcast"] != "ok":
+                await asyncio.sleep(0.05)

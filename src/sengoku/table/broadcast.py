@@ -68,6 +68,10 @@ class Broadcast(Protocol):
         """Called when others are heard (again): what was said before may be lost."""
         ...
 
+    async def count(self, name: str, seconds: int) -> int:
+        """Count something for all processes, for so long. How often it was by now; 0: nobody counts."""
+        ...
+
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
@@ -91,6 +95,9 @@ class InProcess:
 
     def on_connect(self, listener: Callable[[], None]) -> None:
         """Nothing is ever lost here."""
+
+    async def count(self, name: str, seconds: int) -> int:
+        return 0
 
     async def open(self) -> None:
         pass
@@ -132,6 +139,9 @@ class Service(ABC):
 
     def on_connect(self, listener: Callable[[], None]) -> None:
         self._on_connect.append(listener)
+
+    async def count(self, name: str, seconds: int) -> int:
+        return 0
 
     async def open(self) -> None:
         for work in (self._hear, self._speak):

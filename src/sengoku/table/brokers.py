@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -10,10 +12,14 @@ from sqlalchemy.engine import make_url
 
 from sengoku.table.broadcast import SILENCE, Broadcast, InProcess, Service
 
+log = logging.getLogger("sengoku.table.brokers")
+
 #: Installations that share a service hear each other's notes, and have no such tables.
 CHANNEL: Final = "sengoku"
 #: Seconds within which a service must let itself be connected to.
 _CONNECT: Final = 5
+#: Seconds within which it must count.
+_COUNT: Final = 1
 
 
 def broadcast(database: str, broker: str) -> Broadcast:
@@ -62,7 +68,7 @@ class OverPostgres(Service):
 
 
 class OverRedis(Service):
-    """Publish and subscribe."""
+    """Publish and subscribe; and numbers that all count together, which go by themselves."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -83,6 +89,21 @@ class OverRedis(Service):
             retry=None,
             decode_responses=True,
         )
+
+    async def count(self, name: str, seconds: int) -> int:
+        """Nobody waits long for it: without the broker each process counts by itself."""
+        if not self.connected:
+            return 0
+        key = f"{CHANNEL}:{name}"
+        try:
+            async with asyncio.timeout(_COUNT), self._client() as client, client.pipeline() as steps:
+                steps.set(key, 0, ex=seconds, nx=True)
+                steps.incr(key)
+                _, count = await steps.execute()
+                return int(count)
+        except Exception as fault:
+            log.warning("the broker does not count", extra={"fault": type(fault).__name__})
+            return 0
 
     @asynccontextmanager
     async def hearing(self) -> AsyncIterator[Callable[[], Awaitable[str]]]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from math import ceil
-from typing import Final
+from typing import Final, TypeAlias
 
 from sengoku.table.addresses import counted, is_here
 from sengoku.table.errors import Refusal
 
+#: Counts something by its name, for so many seconds: how often it was by now.
+Together: TypeAlias = Callable[[str, int], Awaitable[int]]
 #: What things cost, in choices that are played again for them, or besides these: a position is found and
 #: drawn, a table is read and kept in memory, options are tried out, a whole game is told.
 POSITION: Final = 16
@@ -94,18 +96,23 @@ class Budget:
 
 
 class Hourly:
-    """How much of something an address may do in an hour (0: as much as it likes). Nobody here is counted."""
+    """How much of something an address may do in an hour (0: as much as it likes). Nobody here is counted.
 
-    def __init__(self, most: int, clock: Callable[[], int], what: str) -> None:
+    `together` counts for all processes, and over their restarts, where something is there that can.
+    """
+
+    def __init__(self, most: int, clock: Callable[[], int], what: str, together: Together) -> None:
         self.what = what
         self.most = most
         self._buckets = Buckets(most / 3600, most, clock) if most else None
+        self._together = together
 
-    def take(self, address: str) -> None:
+    async def take(self, address: str) -> None:
         """Count one, or refuse it."""
         if self._buckets is None or is_here(address):
             return
-        if not self._buckets.take(counted(address)):
+        who = counted(address)
+        if not self._buckets.take(who) or await self._together(f"{self.what} {who}", 3600) > self.most:
             raise Refusal(
                 "too-many", f"Your address may {self.what} {self.most} times an hour; wait a while."
             )

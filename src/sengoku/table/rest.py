@@ -212,9 +212,9 @@ async def list_tables(
 @post("/tables", responses=REFUSALS)
 async def create_table(hall: TheHall, address: Address, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
-    hall.tables_made.take(address)
+    await hall.tables_made.take(address)
     if data.listed:
-        hall.tables_listed.take(address)
+        await hall.tables_listed.take(address)
     return await tables.create(hall, data, address)
 
 
@@ -266,7 +266,7 @@ async def claim_seat(
     data: Claim | None = None,
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
-    hall.seats_taken.take(address)
+    await hall.seats_taken.take(address)
     wish = data or Claim()
     key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
@@ -404,7 +404,7 @@ async def _written(record: Record) -> clerk.Written:
 @post("/records", request_max_body_size=None, responses=REFUSALS)
 async def upload_record(hall: TheHall, address: Address, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
-    hall.tables_made.take(address)
+    await hall.tables_made.take(address)
     text = await _text(request, hall.config.record_bytes)
     host = hall.keys.new()
     room, found = await replay.upload(hall, address, text, tables.new_id(), host)
