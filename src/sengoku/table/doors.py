@@ -109,6 +109,12 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             super().send_keepalive_ping()
 
+    def keepalive_timeout(self) -> None:
+        """To close is to send what waits first, which nobody who does not read lets end."""
+        super().keepalive_timeout()
+        if self.full:
+            self.transport.abort()
+
     def resume_writing(self) -> None:
         super().resume_writing()
         if self.on_room is not None:
