@@ -39,6 +39,28 @@ def test_a_batch_plays_the_games_of_its_seeds(id: str) -> None:
         batch.step(np.array(chosen))
 
 
+@pytest.mark.parametrize("id", sengoku.game_ids())
+def test_a_game_in_the_place_of_another_is_seen_as_it_is(id: str) -> None:
+    """Rows and masks are written over those of the game before, and only where something has changed."""
+    game = sengoku.game(id)
+    seats = game.seats[0]
+    batch = sengoku.Batch(id, 1, seats=seats, seed="place")
+    alone = game.new(seats, "place:0")
+    observer = game.observer(seats)
+    rng = random.Random(5)
+    while batch.begun < 2 or alone.moves < 30:
+        seat = alone.deciders()[0]
+        choice = int(rng.choice(np.flatnonzero(batch.masks[0])))
+        alone.apply(seat, game.decode(choice))
+        batch.step([choice])
+        if alone.over:
+            assert batch.ended[0]
+            alone = game.new(seats, "place:1")
+        seen, mask = look(observer, alone, alone.deciders()[0])
+        assert batch.observations[0].tolist() == seen.tolist()
+        assert batch.masks[0].tolist() == mask.tolist()
+
+
 def test_a_game_that_ends_tells_who_won_and_another_begins() -> None:
     batch = sengoku.Batch("shitenno", 4, seats=2, seed=1, observe=False)
     ended = 0

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from sengoku.core.rows import Row
 from sengoku.core.state import NOBODY, State
-from tests.conformance.playing import Moment, require
+from tests.conformance.playing import Broken, Moment, require
 
 
 def attributes(thing: object) -> set[str]:
@@ -24,6 +28,31 @@ def check_glance(state: State, viewer: int | None, world: State) -> None:
         require(glance.told() == other.told(), "no glance depends on a secret", viewer)
 
 
+def check_written_again(m: Moment, seat: int, row: bytes, world: State) -> None:
+    """Where a row was written before, of whatever game, moment and seat, only what has changed is written."""
+    observer = m.memory["observer"]
+    now = (m.state, seat, row)
+    written = [now, (world, seat, row), _earlier(m, seat, row)]
+    if m.state.over:
+        another = m.setting.new(str(m.state.moves))
+        written.append((another, seat, observer.observe(another, seat)))
+    if "row" not in m.memory:
+        m.memory["row"] = Row(vec[u8]([0] * observer.size))
+    kept = m.memory["row"]
+    for table, viewer, wanted in [*written, now]:
+        observer.fill(table, viewer, kept)
+        require(bytes(kept.cells) == wanted, "a row written again is as one written anew", viewer)
+
+
+def _earlier(m: Moment, seat: int, row: bytes) -> tuple[State, int, bytes]:
+    """What was last seen of the game at an earlier moment; at the first one: what is seen now."""
+    seen: list[tuple[State, int, bytes]] = m.memory.setdefault("seen", [])
+    if not seen or seen[-1][0].moves < m.state.moves:
+        seen.append((m.state.clone(), seat, row))
+        del seen[:-2]
+    return seen[0]
+
+
 def check_row(m: Moment, viewer: int | None, world: State) -> None:
     """What a learner gets keeps to the same law, has the parts it declares, and each in its range."""
     state = m.state
@@ -31,12 +60,15 @@ def check_row(m: Moment, viewer: int | None, world: State) -> None:
         m.memory["observer"] = state.game.observer(state.seats, **state.options)
     observer = m.memory["observer"]
     seat = NOBODY if viewer is None else viewer
-    row = observer.observe(state, seat)
-    require(len(row) == observer.size, "every row is as long as its blocks", viewer)
+    try:
+        row = observer.observe(state, seat)
+    except (IndexError, ValueError) as fault:
+        raise Broken("every row is as long as its blocks", str(fault)) from fault
     for block in observer.blocks:
         numbers = row[block.begin : block.begin + block.size]
         require(max(numbers) <= block.high, "a row's numbers are as high as declared", (block, max(numbers)))
     require(row == observer.observe(world, seat), "no row of numbers depends on a secret", viewer)
+    check_written_again(m, seat, row, world)
     if viewer is not None:
         codes = sorted(choice.code for choice in state.choices(viewer))
         mask = observer.mask(state, viewer)

@@ -13,7 +13,7 @@ from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Number, Part
 from sengoku.core.game import Game
 from sengoku.core.glance import Glance, ViewGlance
-from sengoku.core.observation import Block, Observer
+from sengoku.core.observation import Block, Observer, Row
 from sengoku.core.reasons import Reason
 from sengoku.core.state import State
 from tests.conformance import checks
@@ -310,15 +310,35 @@ class WritesTheDeck(Observer):
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__(game, seats, [Block("top", (1,), 99, "the top of the deck")])
 
-    def write(self, state: Auction, seat: int, row: list[int]) -> None:
+    def write(self, state: Auction, seat: int, row: Row) -> None:
         row.append(state.deck[-1] + 1 if state.deck else 0)
 
 
 class WritesTooMuch(Observer):
     """A row with a number that is in no block."""
 
-    def write(self, state: Auction, seat: int, row: list[int]) -> None:
+    def write(self, state: Auction, seat: int, row: Row) -> None:
         row.append(1)
+
+
+class WritesTooLittle(Observer):
+    """A block that is left out."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats, [Block("top", (1,), 99, "the top of the deck")])
+
+
+class RemembersTooLong(Observer):
+    """A part that stays as it was though it has changed: the list is the same, but not what is in it."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats, [Block("shown", (1,), 99, "how many cards were bid")])
+
+    def write(self, state: Auction, seat: int, row: Row) -> None:
+        if row.same(state.shown):
+            row.skip(1)
+        else:
+            row.append(len(state.shown))
 
 
 @pytest.mark.parametrize(
@@ -326,6 +346,8 @@ class WritesTooMuch(Observer):
     [
         (WritesTheDeck, "no row of numbers depends on a secret"),
         (lambda game, seats: WritesTooMuch(game, seats, []), "every row is as long as its blocks"),
+        (WritesTooLittle, "every row is as long as its blocks"),
+        (RemembersTooLong, "a row written again is as one written anew"),
     ],
 )
 def test_a_row_that_tells_too_much_is_noticed(observer: Any, promise: str) -> None:

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import u8
 from numpy.typing import NDArray
 
 from sengoku.adapters.arrays import Bytes
@@ -53,15 +55,15 @@ class Batch:
         self.n = number
         games = self._games
         #: By game: the seat that is to choose.
-        self.seats: Bytes = np.frombuffer(games.seat, np.uint8)
+        self.seats: Bytes = _numbers(games.seat)
         #: By game and choice: 1 if it is legal.
-        self.masks: Bytes = np.frombuffer(games.masks, np.uint8).reshape(number, games.width)
+        self.masks: Bytes = _numbers(games.masks).reshape(number, games.width)
         #: By game: what that seat may know (`observer` names its blocks).
-        self.observations: Bytes = np.frombuffer(games.rows, np.uint8).reshape(number, games.size)
+        self.observations: Bytes = _numbers(games.rows).reshape(number, games.size)
         #: By game: whether the last step ended the game that was played there.
-        self.ended: NDArray[np.bool_] = np.frombuffer(games.ended, np.bool_)
+        self.ended: NDArray[np.bool_] = _numbers(games.ended).view(np.bool_)
         #: By game and seat: whether that seat won the game that has just ended.
-        self.won: NDArray[np.bool_] = np.frombuffer(games.won, np.bool_).reshape(number, players)
+        self.won: NDArray[np.bool_] = _numbers(games.won).view(np.bool_).reshape(number, players)
 
     @property
     def observer(self) -> Observer:
@@ -87,3 +89,8 @@ class Batch:
     def step(self, choices: NDArray[Any] | Sequence[int]) -> None:
         """One choice in every game, by number. If one is not legal, none is made: IllegalChoice."""
         self._games.step(np.asarray(choices).tolist())
+
+
+def _numbers(cells: vec[u8]) -> Bytes:
+    """The same memory as an array that can be read."""
+    return np.frombuffer(memoryview(cells), np.uint8)

@@ -7,9 +7,13 @@ has begun in its place.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from sengoku.core.choices import Choice
 from sengoku.core.errors import IllegalChoice
 from sengoku.core.game import Game
+from sengoku.core.rows import Row
 from sengoku.core.state import State
 
 
@@ -35,15 +39,16 @@ class Games:
         self.begun = 0
         self.states: list[State] = []
         #: By game: the seat that chooses, 1 for each legal choice, what the seat may know.
-        self.seat = bytearray(n)
-        self.masks = bytearray(n * self.width)
-        self.rows = bytearray(n * self.size)
+        self.seat: vec[u8] = vec[u8]([0] * n)
+        self.masks: vec[u8] = vec[u8]([0] * (n * self.width))
+        self.rows: vec[u8] = vec[u8]([0] * (n * self.size))
         #: By game: 1 if its last choice ended it; then who won, and the scores (see `scores`).
-        self.ended = bytearray(n)
-        self.won = bytearray(n * seats)
+        self.ended: vec[u8] = vec[u8]([0] * n)
+        self.won: vec[u8] = vec[u8]([0] * (n * seats))
         self.scores: list[list[int]] = [[0] * seats for _ in range(n)]
-        self._empty = bytes(self.width)
-        self._nobody = bytes(seats)
+        #: By game: the legal choices that the masks tell.
+        self._legal: list[list[Choice]] = [[] for _ in range(n)]
+        self._rows = [Row(self.rows, place * self.size) for place in range(n)]
         for place in range(n):
             self.states.append(self._new())
             self._look(place)
@@ -61,8 +66,7 @@ class Games:
             state = self.states[place]
             state.apply(self.seat[place], table[codes[place]])
             if self.ended[place]:
-                self.ended[place] = 0
-                self.won[place * self.seats : (place + 1) * self.seats] = self._nobody
+                self._forget_end(place)
             if state.over:
                 self._end(place, state)
             self._look(place)
@@ -84,14 +88,23 @@ class Games:
         self.scores[place] = state.scores()
         self.states[place] = self._new()
 
-    def _look(self, place: int) -> None:
+    def _forget_end(self, place: int) -> None:
+        self.ended[place] = 0
+        for seat in range(self.seats):
+            self.won[place * self.seats + seat] = 0
+
+    def _look(self, place: i64) -> None:
         """Write what the next decision of a game is, and what its seat may know."""
         state = self.states[place]
-        seat = state.deciders()[0]
+        frame = state.stack[-1]
+        seat = frame.deciders(state)[0]
         self.seat[place] = seat
-        legal = bytearray(self._empty)
-        for choice in state.choices(seat):
-            legal[choice.code] = 1
-        self.masks[place * self.width : (place + 1) * self.width] = legal
+        masks, begin = self.masks, place * self.width
+        for choice in self._legal[place]:
+            masks[begin + choice.code] = 0
+        legal = frame.choices(state, seat)
+        for choice in legal:
+            masks[begin + choice.code] = 1
+        self._legal[place] = legal
         if self.observes:
-            self.rows[place * self.size : (place + 1) * self.size] = self.observer.observe(state, seat)
+            self.observer.fill(state, seat, self._rows[place])

@@ -8,17 +8,18 @@ for its seat.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import mypyc_attr, u8
 
-from sengoku.core.state import NOBODY, State
+from sengoku.core.rows import MOST, Row, at_most, total
+from sengoku.core.state import State
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
 
-#: The largest number a row can hold.
-MOST: Final = 255
+__all__ = ["MOST", "Block", "Observer", "Row", "at_most", "total"]
 
 
 class Block:
@@ -51,8 +52,8 @@ class Observer:
 
     def __init__(self, game: Game, seats: int, blocks: list[Block]) -> None:
         self.seats = seats
-        #: The numbers of the questions, by the name of the procedure that asks.
-        self._questions: dict[str, int] = {name: at + 1 for at, name in enumerate(game.frames)}
+        #: The numbers of the questions, by the procedure that asks.
+        self._questions: dict[type, int] = {kind: at + 1 for at, kind in enumerate(game.frames.values())}
         general = [
             Block("me", (seats,), 1, "1 at the seat that looks; none for a spectator"),
             Block("deciders", (seats,), 1, "1 at the seats that owe a choice now"),
@@ -68,44 +69,38 @@ class Observer:
 
     def observe(self, state: State, seat: int) -> bytes:
         """The row of a seat; NOBODY: a spectator."""
-        deciders = state.deciders()
-        row: list[int] = [0] * (2 * self.seats + 2)
-        if seat != NOBODY:
-            row[seat] = 1
-        for decider in deciders:
-            row[self.seats + decider] = 1
-            if decider == seat:
-                row[2 * self.seats] = self._questions[state.stack[-1].NAME]
-        if state.over:
-            row[2 * self.seats + 1] = 1
-        self.write(state, seat, row)
-        return bytes(row)
+        row = Row(vec[u8]([0] * self.size))
+        self.fill(state, seat, row)
+        return bytes(row.cells)
 
-    def write(self, state: Any, seat: int, row: list[int]) -> None:
+    def fill(self, state: State, seat: int, row: Row) -> None:
+        """Write the row of a seat; if it is not the first that is written there, only what has changed."""
+        row.rewind()
+        if state.over:
+            row.forget()
+        seats = self.seats
+        row.one_hot(seat, seats)
+        question = 0
+        cells, at = row.cells, row.at
+        row.zeros(seats)
+        for decider in state.deciders():
+            cells[at + decider] = 1
+            if decider == seat:
+                question = self._questions[type(state.stack[-1])]
+        row.append(question)
+        row.append(1 if state.over else 0)
+        self.write(state, seat, row)
+        if row.at != row.begin + self.size:
+            raise ValueError(f"a row of {row.at - row.begin} numbers, but its blocks have {self.size}")
+        if state.over:  # the end uncovers what nothing told before: such a row is written whole
+            row.forget()
+
+    def write(self, state: Any, seat: int, row: Row) -> None:
         """Add the game's own blocks to a row."""
 
     def mask(self, state: State, seat: int) -> bytes:
         """A byte for each choice of the game: 1 if it is legal now."""
-        legal = bytearray(len(state.game.actions.all))
+        legal = vec[u8]([0] * len(state.game.actions.all))
         for choice in state.choices(seat):
             legal[choice.code] = 1
         return bytes(legal)
-
-
-def one_hot(row: list[int], place: int, length: int) -> None:
-    """Add so many zeros with a 1 at a place, if there is one."""
-    for at in range(length):
-        row.append(1 if at == place else 0)
-
-
-def counted(row: list[int], things: list[int], kinds: int) -> None:
-    """Add how many there are of each kind."""
-    begin = len(row)
-    row.extend([0] * kinds)
-    for thing in things:
-        row[begin + thing] += 1
-
-
-def at_most(number: int, most: int = MOST) -> int:
-    """A count that fits into a row, whatever it has become."""
-    return 0 if number < 0 else most if number > most else number

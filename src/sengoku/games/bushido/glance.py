@@ -106,63 +106,11 @@ _SEEN: Final = """seats month turns daimyo roles confined campaign size near own
     attack_troops attack_elites bonus staked foe_height foe_top"""
 
 
-class RealmGlance(Glance):
-    """What a seat knows, as lists by province and by seat, and what it is asked (`Asked`)."""
+class UnderWay:
+    """What everybody sees of the procedure under way, and of what it is about."""
 
-    SEEN: ClassVar[tuple[str, ...]] = tuple(_SEEN.split())
-
-    def __init__(self, s: Realm, seat: int) -> None:
-        super().__init__(seat)
-        self.seats = s.seats
-        self.month = s.month
-        self.turns = s.turns
-        self.daimyo = s.roles[Role.DAIMYO]
-        #: Seats by role number.
-        self.roles = s.roles
-        #: BUS-A47: whether troops of isolated provinces may not even attack.
-        self.confined = s.options["isolated_troops"] == "nothing"
-        self.campaign = bool(s.options["campaign"])
-        self._read_provinces(s)
-        self._read_clans(s, seat)
-        self.terms = _terms(s, seat)
+    def __init__(self, s: Realm) -> None:
         self.asked: int = Asked.NOTHING if s.over else _ASKED.get(s.stack[-1].NAME, Asked.NOTHING)
-        self._read_step(s)
-        self._read_combat(s, seat)
-
-    def _read_provinces(self, s: Realm) -> None:
-        self.size = s.land.size
-        self.near = s.land.neighbours
-        self.owner = s.owner
-        #: Terrain by province; what each terrain brings, the fortress included.
-        self.face = s.face
-        self.honours = s.honour
-        self.katanas = s.katana
-        self.troops = s.troops.copy()
-        self.elites = s.elites
-        #: BUS-C.7: an elite token counts as three.
-        self.might = self.troops
-        for province in range(self.size):
-            if s.elites[province]:
-                self.might = [troops + ELITE_WORTH * s.elites[n] for n, troops in enumerate(s.troops)]
-                break
-        self.ronin = s.ronin
-
-    def _read_clans(self, s: Realm, seat: int) -> None:
-        self.dh = s.daimyo_honour
-        self.sh = s.samurai_honour
-        self.incomes = s.income
-        #: How many are behind each screen.
-        self.tiles = [s.tiles_held(other) for other in range(s.seats)]
-        self.discs = [s.discs_held(other) for other in range(s.seats)]
-        #: My own: by tile and by disc number, the troops I can feed and those that are left, bonus tokens.
-        self.hand = s.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS]
-        self.disc_hand = s.discs[seat * Disc.KINDS : (seat + 1) * Disc.KINDS]
-        self.limit = min(TROOP_LIMIT, s.koku[seat])
-        self.clan = TROOPS - s.fallen[seat]
-        self.tokens = s.bonus[seat]
-
-    def _read_step(self, s: Realm) -> None:
-        """What everybody sees of the procedure under way."""
         #: While regrouping: where from, and the province that waits for a piece.
         self.picked = self.empty = NOBODY
         #: Of an attack that is ordered or fought.
@@ -201,6 +149,8 @@ class RealmGlance(Glance):
             self.host = invitation.host
         elif self.asked == Asked.SEPPUKU:
             self._read_counsel(s)
+        if s.clash is not None:
+            self.target, self.origin = s.clash.target, s.clash.origin
 
     def _read_counsel(self, s: Realm) -> None:
         counsel = s.stack[-1]
@@ -210,6 +160,73 @@ class RealmGlance(Glance):
         elif counsel.stage != DEMAND:
             self.asked = Asked.VERDICT
             self.advice, self.adviser = counsel.advice, counsel.seat
+
+
+class RealmGlance(Glance):
+    """What a seat knows, as lists by province and by seat, and what it is asked (`Asked`)."""
+
+    SEEN: ClassVar[tuple[str, ...]] = tuple(_SEEN.split())
+
+    def __init__(self, s: Realm, seat: int) -> None:
+        super().__init__(seat)
+        self.seats = s.seats
+        self.month = s.month
+        self.turns = s.turns
+        self.daimyo = s.roles[Role.DAIMYO]
+        #: Seats by role number.
+        self.roles = s.roles
+        #: BUS-A47: whether troops of isolated provinces may not even attack.
+        self.confined = s.options["isolated_troops"] == "nothing"
+        self.campaign = bool(s.options["campaign"])
+        self._read_provinces(s)
+        self._read_clans(s, seat)
+        self.terms = _terms(s, seat)
+        self._read_step(UnderWay(s))
+        self._read_combat(s, seat)
+
+    def _read_provinces(self, s: Realm) -> None:
+        self.size = s.land.size
+        self.near = s.land.neighbours
+        self.owner = s.owner
+        #: Terrain by province; what each terrain brings, the fortress included.
+        self.face = s.face
+        self.honours = s.honour
+        self.katanas = s.katana
+        self.troops = s.troops.copy()
+        self.elites = s.elites
+        #: BUS-C.7: an elite token counts as three.
+        self.might = self.troops
+        for province in range(self.size):
+            if s.elites[province]:
+                self.might = [troops + ELITE_WORTH * s.elites[n] for n, troops in enumerate(s.troops)]
+                break
+        self.ronin = s.ronin
+
+    def _read_clans(self, s: Realm, seat: int) -> None:
+        self.dh = s.daimyo_honour
+        self.sh = s.samurai_honour
+        self.incomes = s.income
+        #: How many are behind each screen.
+        self.tiles = [s.tiles_held(other) for other in range(s.seats)]
+        self.discs = [s.discs_held(other) for other in range(s.seats)]
+        #: My own: by tile and by disc number, the troops I can feed and those that are left, bonus tokens.
+        self.hand = s.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS]
+        self.disc_hand = s.discs[seat * Disc.KINDS : (seat + 1) * Disc.KINDS]
+        self.limit = min(TROOP_LIMIT, s.koku[seat])
+        self.clan = TROOPS - s.fallen[seat]
+        self.tokens = s.bonus[seat]
+
+    def _read_step(self, step: UnderWay) -> None:
+        self.asked = step.asked
+        self.picked = step.picked
+        self.empty = step.empty
+        self.target = step.target
+        self.origin = step.origin
+        self.sent_elites = step.sent_elites
+        self.host = step.host
+        self.count = step.count
+        self.advice = step.advice
+        self.adviser = step.adviser
 
     def _read_combat(self, s: Realm, seat: int) -> None:
         """The combat under way; its discs and lower tiles are nobody's business yet, but for one's own."""
@@ -226,7 +243,6 @@ class RealmGlance(Glance):
         self.in_combat = True
         self.special = clash.special == 1
         self.attacker, self.defender = clash.attacker, clash.defender
-        self.target, self.origin = clash.target, clash.origin
         self.attack_troops, self.attack_elites = clash.troops, clash.elites
         self.bonus = clash.bonus
         if seat == clash.attacker or seat == clash.defender:

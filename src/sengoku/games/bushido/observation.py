@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from sengoku.core.observation import MOST, Block, Observer, at_most, one_hot
+from sengoku.core.observation import MOST, Block, Observer, Row, at_most, total
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.chronicle import LENGTH
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
@@ -19,7 +19,7 @@ from sengoku.games.bushido.components import (
     Tile,
 )
 from sengoku.games.bushido.fight import EMPTY, OPEN, Stakes, Tactics
-from sengoku.games.bushido.glance import RealmGlance
+from sengoku.games.bushido.glance import UnderWay
 from sengoku.games.bushido.sensei import Spying
 from sengoku.games.bushido.state import Ending, Realm
 
@@ -27,7 +27,11 @@ if TYPE_CHECKING:
     from sengoku.core.game import Game
 
 #: An open fight, as numbers: special, attacker, defender, target, origin, troops, elites, bonus, fought, won.
-_FIGHT = 10
+_FIGHT: Final = 10
+#: What is known of its stacks, tops and discs: four pairs, the stacks by strength, one's own top and disc.
+_STACKS: Final = 8 + 2 * STRENGTHS + 2
+#: The procedure under way, as numbers.
+_STEP: Final = 9
 
 
 class RealmObserver(Observer):
@@ -66,7 +70,7 @@ class RealmObserver(Observer):
             Block("disc-hand", (seats, Disc.KINDS), MOST, "discs by kind, likewise"),
             Block("face-down", (Terrain.KINDS,), MOST, "province tiles not turned up yet, by terrain"),
             Block("bag", (3,), MOST, "tiles in the bag, discs in the stock and discarded"),
-            Block("step", (9,), MOST, "the procedure under way, as `RealmGlance` reads it, each + 1"),
+            Block("step", (_STEP,), MOST, "the procedure under way, as `RealmGlance` reads it, each + 1"),
             Block("fight", (_FIGHT,), max(size, crowd), "the combat under way; seats and provinces + 1"),
             Block("sealed", side, 1, "1 if that side has decided in secret"),
             Block("height", side, MOST, "tiles of each stack as far as they are shown"),
@@ -80,66 +84,114 @@ class RealmObserver(Observer):
         ]
         super().__init__(game, seats, blocks)
 
-    def write(self, state: Realm, seat: int, row: list[int]) -> None:
+    def write(self, state: Realm, seat: int, row: Row) -> None:
         s = state
         row.append(s.phase)
         row.append(s.month)
         row.append(at_most(s.turns))
-        one_hot(row, s.first, s.seats)
-        row.extend([holder + 1 for holder in s.roles])
+        row.one_hot(s.first, s.seats)
+        row.plus_one(s.roles)
         row.append(s.campaigning)
-        row.append(0 if s.over else self._questions[s.stack[-1].NAME])
-        row.extend([owner + 1 for owner in s.owner])
-        row.extend([face + 1 for face in s.face])
-        row.extend(s.troops)
-        row.extend(s.elites)
-        row.extend(s.ronin)
-        row.extend([province + 1 for province in s.fortress])
-        for track in (s.daimyo_honour, s.samurai_honour, s.koku, s.income):
-            row.extend([at_most(number) for number in track])
-        for pieces in (s.reserve, s.fallen, s.bonus, s.token, s.barracks):
-            row.extend(pieces)
-        row.extend([s.tiles_held(other) for other in range(s.seats)])
-        row.extend([s.discs_held(other) for other in range(s.seats)])
+        row.append(0 if s.over else self._questions[type(s.stack[-1])])
+        self._provinces(s, row)
+        self._clans(s, row)
         self._screens(s, seat, row)
-        row.extend(s.faces)
-        row.append(at_most(sum(s.bag)))
-        row.append(sum(s.stock))
-        row.append(sum(s.discard))
+        row.keep(s.faces)
+        row.append(at_most(total(s.bag)))
+        row.append(total(s.stock))
+        row.append(total(s.discard))
         self._step(s, row)
         if s.clash is None:
-            row.extend([0] * (_FIGHT + 8 + 2 * STRENGTHS + 2))
+            row.zeros(_FIGHT + _STACKS)
         else:
             self._fight(s, seat, s.clash, row)
-        row.extend([at_most(number + 1) for number in s.last] if s.last else [0] * LENGTH)
+        self._last(s, row)
         row.append(s.ending)
 
-    def _screens(self, s: Realm, seat: int, row: list[int]) -> None:
+    def _provinces(self, s: Realm, row: Row) -> None:
+        if row.same(s.owner):
+            row.skip(s.land.size)
+        else:
+            row.plus_one(s.owner)
+        if row.same(s.face):
+            row.skip(s.land.size)
+        else:
+            row.plus_one(s.face)
+        row.renew(s.troops)
+        row.keep(s.elites)
+        row.keep(s.ronin)
+
+    def _clans(self, s: Realm, row: Row) -> None:
+        row.plus_one(s.fortress)
+        if row.same(s.daimyo_honour) & row.same(s.samurai_honour) & row.same(s.koku) & row.same(s.income):
+            row.skip(4 * s.seats)
+        else:
+            row.capped(s.daimyo_honour)
+            row.capped(s.samurai_honour)
+            row.capped(s.koku)
+            row.capped(s.income)
+        row.renew(s.reserve)
+        row.keep(s.fallen)
+        row.keep(s.bonus)
+        row.keep(s.token)
+        row.keep(s.barracks)
+        if row.equal(s.hands):
+            row.skip(s.seats)
+        else:
+            for other in range(s.seats):
+                row.append(s.tiles_held(other))
+        if row.same(s.discs):
+            row.skip(s.seats)
+        else:
+            for other in range(s.seats):
+                row.append(s.discs_held(other))
+
+    def _screens(self, s: Realm, seat: int, row: Row) -> None:
         """BUS-16.2: what is behind one's own screen, and behind the one a spy looks at (BUS-5.4)."""
         spied = NOBODY
         step = s.stack[-1]
         if not s.over and isinstance(step, Spying) and step.seat == seat:
             spied = step.target
-        for kinds, hands in ((Tile.KINDS, s.hands), (Disc.KINDS, s.discs)):
-            for other in range(s.seats):
-                if s.over or other in (seat, spied):
-                    row.extend(hands[other * kinds : (other + 1) * kinds])
-                else:
-                    row.extend([0] * kinds)
+        self._behind(s.hands, Tile.KINDS, s, seat, spied, row)
+        self._behind(s.discs, Disc.KINDS, s, seat, spied, row)
 
-    def _step(self, s: Realm, row: list[int]) -> None:
+    def _behind(self, pieces: list[int], kinds: int, s: Realm, seat: int, spied: int, row: Row) -> None:
+        """The pieces behind the screens that are seen, by kind."""
+        for other in range(s.seats):
+            if s.over or other in (seat, spied):
+                row.part(pieces, other * kinds, (other + 1) * kinds)
+            else:
+                row.zeros(kinds)
+
+    def _step(self, s: Realm, row: Row) -> None:
         """What everybody sees of the procedure under way: the same for all seats."""
-        if s.over:
-            row.extend([0] * 9)
+        if row.same(s.stack[-1]) & row.same(s.clash):
+            row.skip(_STEP)
             return
-        g = RealmGlance(s, 0)
-        for number in (g.picked, g.empty, g.target, g.origin, g.sent_elites, g.count, g.host, g.adviser):
-            row.append(number + 1)
-        row.append(at_most(g.advice + 2))  # below 0: Seppuku
+        if s.over:
+            row.zeros(_STEP)
+            return
+        step = UnderWay(s)
+        row.append(step.picked + 1)
+        row.append(step.empty + 1)
+        row.append(step.target + 1)
+        row.append(step.origin + 1)
+        row.append(step.sent_elites + 1)
+        row.append(step.count + 1)
+        row.append(step.host + 1)
+        row.append(step.adviser + 1)
+        row.append(at_most(step.advice + 2))  # below 0: Seppuku
 
-    def _fight(self, s: Realm, seat: int, clash: Clash, row: list[int]) -> None:
-        row.extend([clash.special, clash.attacker + 1, clash.defender + 1, clash.target + 1])
-        row.extend([clash.origin + 1, clash.troops, clash.elites, clash.bonus, clash.fought])
+    def _fight(self, s: Realm, seat: int, clash: Clash, row: Row) -> None:
+        row.append(clash.special)
+        row.append(clash.attacker + 1)
+        row.append(clash.defender + 1)
+        row.append(clash.target + 1)
+        row.append(clash.origin + 1)
+        row.append(clash.troops)
+        row.append(clash.elites)
+        row.append(clash.bonus)
+        row.append(clash.fought)
         row.append(clash.won if clash.fought else 0)
         step = s.stack[-1]
         sealed, height, top, disc = [0, 0], [0, 0], [0, 0], [0, 0]
@@ -156,8 +208,10 @@ class RealmObserver(Observer):
                 for strength in katanas:
                     stacks[side * STRENGTHS + strength - 1] += 1
         my_top, my_disc = self._mine(s, seat, clash, stacks)
-        for pair in (sealed, height, top, disc):
-            row.extend(pair)
+        row.extend(sealed)
+        row.extend(height)
+        row.extend(top)
+        row.extend(disc)
         row.extend(stacks)
         row.append(my_top)
         row.append(my_disc)
@@ -175,3 +229,13 @@ class RealmObserver(Observer):
         if isinstance(step, Stakes):
             return 0 if step.sealed[side] in (OPEN, EMPTY) else step.sealed[side], 0
         return clash.tops[side], step.chosen[side] + 1 if isinstance(step, Tactics) else 0
+
+    def _last(self, s: Realm, row: Row) -> None:
+        """The last combat, if there was one."""
+        if row.same(s.last):
+            row.skip(LENGTH)
+        elif s.last:
+            for number in s.last:
+                row.append(at_most(number + 1))
+        else:
+            row.zeros(LENGTH)

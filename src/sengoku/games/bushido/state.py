@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from sengoku.core.choices import Choice
 from sengoku.core.fields import Field, Number, Numbers, Octets, Part, last_seat, replaced, seats
 from sengoku.core.reasons import Reason
+from sengoku.core.rows import total
 from sengoku.core.state import NOBODY, State
 from sengoku.games.bushido.clash import MUCH, NO_TACTIC, Clash
 from sengoku.games.bushido.components import (
@@ -271,13 +272,10 @@ class Realm(State):
     # -- behind the screens -----------------------------------------------------------------------------
 
     def tiles_held(self, seat: int) -> int:
-        return sum(self.hands[seat * Tile.KINDS : (seat + 1) * Tile.KINDS])
+        return total(self.hands, seat * Tile.KINDS, (seat + 1) * Tile.KINDS)
 
     def discs_held(self, seat: int) -> int:
-        total = 0
-        for place in range(seat * Disc.KINDS, (seat + 1) * Disc.KINDS):
-            total += self.discs[place]
-        return total
+        return total(self.discs, seat * Disc.KINDS, (seat + 1) * Disc.KINDS)
 
     # -- the contract -----------------------------------------------------------------------------------
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sengoku.core.observation import MOST, Block, Observer, at_most, counted, one_hot
+from mypy_extensions import i64
+
+from sengoku.core.observation import MOST, Block, Observer, Row
 from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     GENERAL_IDS,
     KAMONS_A_YEAR,
-    NO_CARDS,
     PILE,
     POSITIONS,
     PROVINCES,
@@ -24,7 +25,7 @@ from sengoku.games.shitenno.components import (
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
 from sengoku.games.shitenno.knowledge import known_hands
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.payment import Means, parts_of
+from sengoku.games.shitenno.payment import Means, count_of
 from sengoku.games.shitenno.state import Edo, Ending
 
 if TYPE_CHECKING:
@@ -73,51 +74,90 @@ class EdoObserver(Observer):
         ]
         super().__init__(game, seats, blocks)
 
-    def write(self, state: Edo, seat: int, row: list[int]) -> None:
+    def write(self, state: Edo, seat: int, row: Row) -> None:
         s, seats = state, state.seats
         row.append(s.round)
         row.append(s.odd)
-        one_hot(row, s.active, seats)
+        row.one_hot(s.active, seats)
         row.append(s.placed if s.odd else 0)
         row.append(s.joker(s.active) if s.active != NOBODY else 0)
-        row.extend([general + 1 for general in s.generals])
-        row.extend(s.titles)
-        points = s.scores() if s.over else s.track_scores()
-        row.extend([at_most(number) for number in points])
-        row.extend(s.stock)
-        row.extend(s.lots)
-        row.extend([s.troop_cards(other) for other in range(seats)])
-        row.extend([s.koku_cards(other) for other in range(seats)])
-        for tiles in s.bonus:
-            row.extend(tiles)
-        known = known_hands(s)
-        for other in range(seats):
-            row.extend(s.hands[other] if s.over or other == seat else known[other])
+        row.plus_one(s.generals)
+        row.keep(s.titles)
+        self._points(s, row)
+        row.keep(s.stock)
+        row.keep(s.lots)
+        self._hands(s, seat, row)
         self._provinces(s, row)
-        row.extend(s.sharing)
-        row.extend([1 if seals in s.hierarchy else 0 for seals in range(1, 5)])
+        row.keep(s.sharing)
+        self._hierarchy(s, row)
         self._lots(s, row)
         row.append(len(s.troop_deck))
         row.append(len(s.koku_deck))
-        counted(row, s.troop_discard + s.koku_discard, Card.KINDS)
-        row.extend(s.used)
+        self._discards(s, row)
+        row.keep(s.used)
         self._payment(s, seat, row)
         row.append(s.ending)
 
-    def _provinces(self, s: Edo, row: list[int]) -> None:
-        for kamons in s.kamons:
-            for position in range(POSITIONS):
-                row.append(kamons[position] + 1 if position < len(kamons) else 0)
-        row.extend([len(pile) for pile in s.piles])
-        row.extend([s.gate_troop(province) + 1 for province in range(PROVINCES)])
-        row.extend([0 if s.is_full(province) else s.cost(province) for province in range(PROVINCES)])
+    def _points(self, s: Edo, row: Row) -> None:
+        if row.same(s.kamons) & row.same(s.daimyo_points) & row.same(s.shomyo_points):
+            row.skip(s.seats)
+        else:
+            row.capped(s.scores() if s.over else s.track_scores())
 
-    def _lots(self, s: Edo, row: list[int]) -> None:
+    def _hands(self, s: Edo, seat: int, row: Row) -> None:
+        """SHI-7.3: how many cards there are in each hand, tiles, and the cards that are known."""
+        if row.same(s.hands):
+            row.skip(2 * s.seats)
+        else:
+            for other in range(s.seats):
+                row.append(s.troop_cards(other))
+            for other in range(s.seats):
+                row.append(s.koku_cards(other))
+        for tiles in s.bonus:
+            row.keep(tiles)
+        known = known_hands(s)
+        for other in range(s.seats):
+            row.keep(s.hands[other] if s.over or other == seat else known[other])
+
+    def _provinces(self, s: Edo, row: Row) -> None:
+        for kamons in s.kamons:
+            if row.same(kamons):
+                row.skip(POSITIONS)
+            else:
+                row.plus_one(kamons)
+                row.zeros(POSITIONS - len(kamons))
+        if row.same(s.piles):
+            row.skip(2 * PROVINCES)
+        else:
+            for pile in s.piles:
+                row.append(len(pile))
+            for province in range(PROVINCES):
+                row.append(s.gate_troop(province) + 1)
+        if row.same(s.kamons):
+            row.skip(PROVINCES)
+        else:
+            for province in range(PROVINCES):
+                row.append(0 if s.is_full(province) else s.cost(province))
+
+    def _hierarchy(self, s: Edo, row: Row) -> None:
+        if row.same(s.hierarchy):
+            row.skip(4)
+        else:
+            for seals in range(1, 5):
+                row.append(1 if seals in s.hierarchy else 0)
+
+    def _discards(self, s: Edo, row: Row) -> None:
+        cells, at = row.cells, row.at
+        row.counted(s.troop_discard, Card.KINDS)
+        for card in s.koku_discard:
+            cells[at + card] += 1
+
+    def _lots(self, s: Edo, row: Row) -> None:
         """SHI-2.7: lots are open while they are made and offered."""
         step = s.stack[-1]
         tairo, tile_a, tile_b = NOBODY, 0, 0
-        lot_a: tuple[int, ...] = NO_CARDS
-        lot_b: tuple[int, ...] = NO_CARDS
+        lot_a: tuple[int, ...] | None = None
+        lot_b: tuple[int, ...] | None = None
         if s.over:
             pass
         elif isinstance(step, (MakeLot, OfferLot)):
@@ -128,17 +168,32 @@ class EdoObserver(Observer):
             tairo, tile_a, lot_a = step.tairo, step.tile_a, step.lot_a
             tile_b, lot_b = step.tile_b, step.lot_b
         row.append(tile_a)
-        row.extend(lot_a)
+        self._lot(lot_a, row)
         row.append(tile_b)
-        row.extend(lot_b)
-        one_hot(row, tairo, s.seats)
+        self._lot(lot_b, row)
+        row.one_hot(tairo, s.seats)
 
-    def _payment(self, s: Edo, seat: int, row: list[int]) -> None:
+    def _lot(self, lot: tuple[int, ...] | None, row: Row) -> None:
+        if row.same(lot):
+            row.skip(Card.KINDS)
+        elif lot is None:
+            row.zeros(Card.KINDS)
+        else:
+            for cards in lot:
+                row.append(cards)
+
+    def _payment(self, s: Edo, seat: int, row: Row) -> None:
         """SHI-T33: only its player knows of a payment under way."""
         step = s.stack[-1]
+        parts: i64 = 0
         if s.over or not isinstance(step, Paying) or step.seat != seat:
-            row.extend([0] * (2 + Means.KINDS))
-            return
-        row.append(step.province + 1)
-        row.append(step.koku)
-        row.extend(parts_of(step.parts))
+            row.zeros(2)
+        else:
+            row.append(step.province + 1)
+            row.append(step.koku)
+            parts = step.parts
+        if row.same_number(parts):
+            row.skip(Means.KINDS)
+        else:
+            for part in range(Means.KINDS):
+                row.append(count_of(parts, part))

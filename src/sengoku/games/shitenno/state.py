@@ -10,6 +10,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.fields import Field, Groups, Number, Numbers, Octets, Story, last_seat, replaced, seats
 from sengoku.core.past import note
+from sengoku.core.rows import total
 from sengoku.core.state import NOBODY, State
 from sengoku.games.shitenno.components import (
     GENERAL_IDS,
@@ -200,10 +201,10 @@ class Edo(State):
         return [seat for seat in self.by_title() if self.lots[seat] == 0]
 
     def troop_cards(self, seat: int) -> int:
-        return sum(self.hands[seat][: Card.KOKU])
+        return total(self.hands[seat], 0, Card.KOKU)
 
     def koku_cards(self, seat: int) -> int:
-        return sum(self.hands[seat][Card.KOKU :])
+        return total(self.hands[seat], Card.KOKU, Card.KINDS)
 
     def joker(self, seat: int) -> int:
         """SHI-5.4, SHI-T14: 1 if the Hatamoto can still help in this turn."""

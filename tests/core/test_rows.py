@@ -1,0 +1,93 @@
+"""A row that is written in place: what is added, and what is passed over."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from sengoku.core.rows import Row, at_most, total
+
+
+def empty(length: int) -> Row:
+    return Row(vec[u8]([0] * length))
+
+
+def test_numbers_are_added_in_every_form() -> None:
+    row = empty(25)
+    row.append(7)
+    row.extend([1, 2])
+    row.part([5, 6, 7, 8], 1, 3)
+    row.plus_one([-1, 4])
+    row.capped([-3, 300])
+    row.zeros(1)
+    row.one_hot(2, 3)
+    row.one_hot(-1, 2)
+    row.counted([0, 2, 2], 3)
+    row.bits(0b1101, 4)
+    row.skip(1)
+    wanted = [7, 1, 2, 6, 7, 0, 5, 0, 255, 0, 0, 0, 1, 0, 0, 1, 0, 2, 1, 0, 1, 1]
+    assert list(bytes(row.cells))[: len(wanted)] == wanted
+    assert row.at == len(wanted) + 1
+
+
+def test_what_a_row_cannot_hold_is_refused() -> None:
+    row = empty(1)
+    for number in (-1, 256):
+        with pytest.raises(ValueError, match="cannot hold"):
+            row.append(number)
+    row.append(1)
+    with pytest.raises(IndexError):
+        row.append(1)
+
+
+def test_a_list_is_written_again_only_when_it_was_replaced() -> None:
+    row = empty(2)
+    numbers = [1, 2]
+    row.keep(numbers)
+    row.cells[0] = 9
+    row.rewind()
+    row.keep(numbers)
+    assert list(bytes(row.cells)) == [9, 2]
+    row.rewind()
+    row.keep(numbers.copy())
+    assert list(bytes(row.cells)) == [1, 2]
+
+
+def test_a_list_that_is_changed_in_place_is_compared() -> None:
+    row = empty(2)
+    numbers = [1, 2]
+    row.renew(numbers)
+    numbers[1] = 3
+    row.rewind()
+    row.renew(numbers)
+    assert list(bytes(row.cells)) == [1, 3]
+    row.rewind()
+    assert row.equal([1, 3])
+
+
+def test_things_and_numbers_are_remembered_by_their_order() -> None:
+    row = empty(0)
+    one, other = [1], [1]
+    assert not row.same(one) | row.same(other) | row.same_number(4)
+    row.rewind()
+    assert row.same(one) & row.same(other) & row.same_number(4)
+    row.rewind()
+    assert not row.same(other) | row.same(one) | row.same_number(5)
+
+
+def test_a_row_that_forgets_writes_everything() -> None:
+    row = empty(1)
+    numbers = [1]
+    row.keep(numbers)
+    row.cells[0] = 9
+    row.forget()
+    assert not row.same_number(0)
+    row.keep(numbers)
+    assert list(bytes(row.cells)) == [1]
+
+
+def test_sums_and_limits() -> None:
+    assert total([1, 2, 3]) == 6
+    assert total([1, 2, 3, 4], 1, 3) == 5
+    assert [at_most(number, 9) for number in (-1, 5, 10)] == [0, 5, 9]
