@@ -47,10 +47,9 @@ def test_a_game_in_the_place_of_another_is_seen_as_it_is(id: str) -> None:
     batch = sengoku.Batch(id, 1, seats=seats, seed="place")
     alone = game.new(seats, "place:0")
     observer = game.observer(seats)
-    rng = random.Random(5)
     while batch.begun < 2 or alone.moves < 30:
         seat = alone.deciders()[0]
-        choice = int(rng.choice(np.flatnonzero(batch.masks[0])))
+        (choice,) = batch.sample()
         alone.apply(seat, game.decode(choice))
         batch.step([choice])
         if alone.over:
@@ -59,6 +58,21 @@ def test_a_game_in_the_place_of_another_is_seen_as_it_is(id: str) -> None:
         seen, mask = look(observer, alone, alone.deciders()[0])
         assert batch.observations[0].tolist() == seen.tolist()
         assert batch.masks[0].tolist() == mask.tolist()
+
+
+@pytest.mark.parametrize("id", sengoku.game_ids())
+def test_chance_picks_what_is_legal_and_the_same_again(id: str) -> None:
+    batch, twin, other = [sengoku.Batch(id, 8, seed=seed, observe=False) for seed in (1, 1, 2)]
+    differ = False
+    for _ in range(10):
+        chosen = batch.sample()
+        assert batch.masks[np.arange(8), chosen].all()
+        assert twin.sample() == chosen
+        differ |= other.sample() != chosen
+        batch.step(chosen)
+        twin.step(np.array(chosen))
+    assert (batch.masks == twin.masks).all()
+    assert differ
 
 
 def test_a_game_that_ends_tells_who_won_and_another_begins() -> None:

@@ -86,9 +86,16 @@ class Batch:
         winners: NDArray[np.float32] = won.sum(axis=1, keepdims=True)
         return np.divide(won, np.maximum(winners, np.float32(1)), dtype=np.float32)
 
+    def sample(self) -> list[int]:
+        """A legal choice in every game by chance, by number: for exploring and for playing to the end.
+
+        It comes from dice of the batch's own: the same seed gives the same choices.
+        """
+        return self._games.sample()
+
     def step(self, choices: NDArray[Any] | Sequence[int]) -> None:
         """One choice in every game, by number. If one is not legal, none is made: IllegalChoice."""
-        self._games.step(np.asarray(choices).tolist())
+        self._games.step(choices if type(choices) is list else np.asarray(choices).tolist())
 
 
 def _numbers(cells: vec[u8]) -> Bytes:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from sengoku.core.chance import Picks
 from sengoku.core.choices import Choice
 from sengoku.core.errors import IllegalChoice
 from sengoku.core.game import Game
@@ -46,6 +47,8 @@ class Games:
         self.ended: vec[u8] = vec[u8]([0] * n)
         self.won: vec[u8] = vec[u8]([0] * (n * seats))
         self.scores: list[list[int]] = [[0] * seats for _ in range(n)]
+        #: What `sample` picks by.
+        self._picks = Picks(seed)
         #: By game: the legal choices that the masks tell.
         self._legal: list[list[Choice]] = [[] for _ in range(n)]
         self._rows = [Row(self.rows, place * self.size) for place in range(n)]
@@ -70,6 +73,11 @@ class Games:
             if state.over:
                 self._end(place, state)
             self._look(place)
+
+    def sample(self) -> list[int]:
+        """A legal choice of each game by chance, every one equally likely."""
+        picks = self._picks
+        return [legal[picks.below(len(legal))].code for legal in self._legal]
 
     def _check(self, codes: list[int]) -> None:
         if len(codes) != self.n:
