@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sengoku.games.samurai_sword.reach import difficulty
-from sengoku.games.samurai_sword.state import OUT_OF_REACH
+from sengoku.games.samurai_sword.state import OUT_OF_REACH, Sword
 from tests.samurai_sword.table import GAME, Table, table
 from tests.support import rule
 
@@ -169,3 +170,19 @@ def test_the_shorter_way_round_counts_places_and_not_players_between():
     """Of the French "nombre de joueurs entre vous et votre cible": a neighbour is at 1, not at 0."""
     t = table(7, hands={0: "bokken", 2: ""}, front={3: "armour"}, characters={4: "benkei"})
     assert t.difficulties(0) == {1: 1, 3: 2 + 1, 4: 3 + 1, 5: 2, 6: 1}
+
+
+@rule("SAM-4.1", "SAM-4.2", "SAM-5.1")
+@pytest.mark.parametrize("seats", SEATS)
+def test_observations_tell_the_difficulties_of_the_rules(seats):
+    state, observer, rng = GAME.new(seats, "rows"), GAME.observer(seats), random.Random(1)
+    assert isinstance(state, Sword)
+    (block,) = [block for block in observer.blocks if block.name == "difficulty"]
+    while not state.over:
+        wanted = [0] * block.size
+        for attacker in range(seats):
+            for target, away in state.difficulties(attacker):
+                wanted[attacker * seats + target] = away + 1
+        assert list(observer.observe(state, 0)[block.begin : block.begin + block.size]) == wanted
+        seat = rng.choice(state.deciders())
+        state.apply(seat, rng.choice(state.choices(seat)))
