@@ -22,7 +22,7 @@ from sengoku.core.names import one_line
 from sengoku.table import words
 from sengoku.table.config import Config, data_directory, database_url
 from sengoku.table.databases import Driver, connect, migrate
-from sengoku.table.doors import PACKET, Wire
+from sengoku.table.doors import SMALL, Wire
 from sengoku.table.keys import Keys, read_keys
 from sengoku.table.limits import Bucket, Buckets
 from sengoku.table.models import METADATA
@@ -279,8 +279,8 @@ class Taken(list[bytes]):
     write = list.append
 
 
-@pytest.mark.parametrize("size", [1, 125, 126, 255, 256, PACKET, PACKET + 1, 70_000])
-def test_what_fits_into_a_packet_goes_as_it_is_and_the_rest_is_packed(size: int) -> None:
+@pytest.mark.parametrize("size", [1, 125, 126, 255, 256, SMALL, SMALL + 1, 70_000])
+def test_what_is_small_goes_as_it_is_and_the_rest_is_packed(size: int) -> None:
     wire, sent, text = Wire.__new__(Wire), Taken(), b"x" * size
     wire.disconnected = wire.close_sent = False
     wire.transport = cast(Any, sent)
@@ -289,7 +289,7 @@ def test_what_fits_into_a_packet_goes_as_it_is_and_the_rest_is_packed(size: int)
     wire.conn.extensions = [packing]
     wire.put(text)
     frame = b"".join(sent)
-    if size <= PACKET:
+    if size <= SMALL:
         head = 2 if size < 126 else 4
         assert frame[head:] == text
         assert frame[:head] == (bytes([0x81, size]) if head == 2 else b"\x81\x7e" + size.to_bytes(2, "big"))

@@ -24,8 +24,8 @@ HEAD: Final = 32 * 1024
 #: The code by which whoever receives learns that the table has ended the socket; it is never sent.
 ENDED: Final = 0
 _GONE: Final = "The client has gone."
-#: Bytes that go into one packet of any network: to pack them would be work for nothing.
-PACKET: Final = 1200
+#: Bytes that are sent as they are: packed they would be few less, and take a packet in any case.
+SMALL: Final = 300
 #: The first byte of a frame that is a whole text, as it is.
 _TEXT: Final = 0x81
 
@@ -87,7 +87,7 @@ class Wire(WebSocketsSansIOProtocol):
         size = len(text)
         if size < 126:
             self.transport.write(bytes((_TEXT, size)) + text)
-        elif size <= PACKET:
+        elif size <= SMALL:
             self.transport.write(bytes((_TEXT, 126, size >> 8, size & 255)) + text)
         else:
             self.conn.send_text(text)
