@@ -133,6 +133,7 @@ def test_says_whom_kobayakawas_treason_finds(otani: str, other: str, expected: s
     for unit in s.scene.clan_units[s.scene.clan_full.index("west.L1")][1:]:
         s.pos[unit] = -2
     s.pos[s.scene.clan_units[s.scene.clan_full.index("west.L2")][0]] = -2
+    s.survey()
     watched = breakdown.Watch()
     assert s.treason is not None
     choice = s.choices(s.deciders()[0])[0]

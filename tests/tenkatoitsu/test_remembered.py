@@ -72,4 +72,4 @@ def backers(s: Battle, seat: int, prey: list[int], busy: int) -> list[int]:
         and s.pos[unit] >= 0
         and [one for one in prey if s.scene.field.distance(s.pos[one], s.pos[unit]) == 1]
     ]
-    return [unit for unit in beside if s.scene.facing(s.taken, s.pos, s.pos[unit], seat) == prey]
+    return [unit for unit in beside if s.scene.facing(s.taken, s.pos[unit], seat) == prey]

@@ -41,9 +41,8 @@ def best_charge(t: Table, clan: int, allowance: int = CHARGE, totsugeki: bool = 
 
 def reaches(t: Table, seat: int, units: list[int], allowance: int) -> dict[int, dict[int, int]]:
     """Where each unit can end a charge, and what it costs."""
-    taken, danger = t.blocked(seat)
-    field = t.scene.field
-    return {unit: field.reach(t.pos[unit], field.charge, allowance, taken, danger) for unit in units}
+    field, bars = t.scene.field, t.obstacles(seat)
+    return {unit: field.spent(t.pos[unit], field.charge, allowance, bars) for unit in units}
 
 
 def _targets(t: Table, seat: int, free: list[int], ends: dict[int, dict[int, int]]) -> list[int]:

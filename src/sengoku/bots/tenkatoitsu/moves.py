@@ -96,8 +96,8 @@ def deploy_gain(t: Table, unit: int) -> float:
         return 0.0
     if t.near(here, 1 - t.scene.unit_seat[unit]) > t.style.alert:
         return 0.0
-    taken, danger = t.blocked(t.scene.unit_seat[unit])
-    free = [hex for hex in t.scene.field.zone[here] if not taken[hex] and not danger[hex]]
+    danger = t.seen.danger[t.scene.unit_seat[unit]]
+    free = [hex for hex in t.scene.field.zone[here] if not t.taken[hex] and not danger[hex]]
     here_too = _position(t, unit, here)
     return max([_position(t, unit, hex) for hex in free], default=here_too) - here_too
 

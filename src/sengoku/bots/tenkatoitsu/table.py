@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from sengoku.bots.tenkatoitsu.style import Style, style_of
 from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.glance import BattleGlance
-from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, Scenario, unit_in
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles
+from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP, Scenario
 
 if TYPE_CHECKING:
     from sengoku.bots.tenkatoitsu.aims import Aim
@@ -47,7 +47,7 @@ class Table:
         self.mark = glance.mark
         self.fresh = glance.fresh.copy()
         #: As the rules have it: the unit in each hex, and one more.
-        self.taken = glance.taken
+        self.taken = glance.taken.copy()
         self.order = [
             order if order >= 0 else _likely(orders)
             for order, orders in zip(glance.order, glance.orders, strict=True)
@@ -78,7 +78,7 @@ class Table:
         """Put a unit somewhere, to see what would follow."""
         old = self.pos[unit]
         if old >= 0 and self.unit_at(old) == unit:
-            self.taken = changed(self.taken, [old], 0)
+            self.taken[old] = 0
         self.pos[unit] = hex
         self.fresh[unit] = fresh
         self._appear(unit, hex)
@@ -86,10 +86,10 @@ class Table:
     def _appear(self, unit: int, hex: int) -> None:
         """Nothing is seen of those in a fortress."""
         if hex >= 0 and hex != self.scene.field.fortress:
-            self.taken = changed(self.taken, [hex], min(unit + 1, CROWD))
+            self.taken[hex] = unit + 1
 
     def unit_at(self, hex: int) -> int:
-        return unit_in(self.taken, self.pos, hex)
+        return self.taken[hex] - 1
 
     def units(self, clan: int) -> list[int]:
         """The units of a clan on the map."""
@@ -110,9 +110,8 @@ class Table:
 
     def facing(self, unit: int, side: int = NOBODY) -> list[int]:
         """TEN-4.2: the enemies in the zone of a unit, or those of a side it would help (TEN-21.4.1)."""
-        return self.scene.facing(
-            self.taken, self.pos, self.pos[unit], self.scene.unit_seat[unit] if side < 0 else side
-        )
+        seat = self.scene.unit_seat[unit] if side < 0 else side
+        return self.scene.facing(self.taken, self.pos[unit], seat)
 
     def shut(self, clan: int) -> bool:
         """Whether the clan is in a fortress under siege (TEN-15.5)."""
@@ -138,11 +137,9 @@ class Table:
         seat = 1 - self.scene.clan_seat[clan]
         return min([self.near(self.pos[unit], seat) for unit in self.units(clan)], default=FAR)
 
-    def blocked(self, seat: int) -> tuple[bytes, bytes]:
-        """The hexes that are taken, and those in the zones of this seat's enemies as they stand."""
-        fortress = self.scene.field.fortress
-        taken = self.taken if fortress < 0 else changed(self.taken, [fortress], 1)
-        return taken, self.seen.danger[seat]
+    def obstacles(self, seat: int) -> Obstacles:
+        """What is in the way of a charge: whoever is there, and the zones of enemies as they stand."""
+        return Obstacles(self.taken, self.seen.danger[seat], True, self.scene.field.fortress)
 
     # -- small questions --------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sengoku.games.tenkatoitsu.components import Condition, Tactic
 from sengoku.games.tenkatoitsu.places import BOTH, NO_TACTIC, Ending, Place
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
+from sengoku.games.tenkatoitsu.siege.part import inside
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS, WEST
 from sengoku.games.tenkatoitsu.treason.audit import removed
@@ -42,7 +43,7 @@ def _units(s: Battle) -> list[str]:
 def _derived(s: Battle) -> list[str]:
     """What follows from where units are was kept up to date."""
     field = s.scene.field
-    force = [bytearray(field.size), bytearray(field.size)]
+    force = [[0] * field.size, [0] * field.size]
     for unit, hex in enumerate(s.pos):
         if hex >= 0 and s.scene.unit_seat[unit] != NOBODYS:
             mine = force[s.scene.unit_seat[unit]]
@@ -50,8 +51,12 @@ def _derived(s: Battle) -> list[str]:
                 mine[other] += 1
     standing = len({hex for hex in s.pos if hex >= 0 and hex != field.fortress})
     danger = [force[1 - seat] for seat in BOTH]
-    if force != s.force or danger != s.danger[:2] or len(s.taken) - s.taken.count(0) != standing:
+    if force != s.force or danger != s.danger[:2] or field.size - s.taken.count(0) != standing:
         return ["zones of control are not those of the units"]
+    present = [[unit for unit in units if s.pos[unit] >= 0] for units in s.scene.clan_units]
+    garrison = [len(inside(s, seat)) if field.fortress >= 0 else 0 for seat in BOTH]
+    if present != s.present or garrison != s.garrison:
+        return ["those on the map, or in the fortress, are not those who are thought to be"]
     return []
 
 

@@ -316,7 +316,7 @@ def _suffer(after: Battle, unit: int, loss: Loss) -> None:
     steps = Condition.ELIMINATED if loss.eliminated else loss.steps
     after.loss[unit] = min(after.loss[unit] + steps, Condition.ELIMINATED)
     if after.loss[unit] == Condition.ELIMINATED:
-        after.pos[unit] = DEAD
+        after.move(unit, DEAD)
 
 
 def _leader(s: Battle, unit: int, gone: bool, choice: Choice) -> Chance:

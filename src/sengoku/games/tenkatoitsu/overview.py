@@ -11,12 +11,13 @@ from sengoku.games.tenkatoitsu.command.points import Away, controls, distance, d
 from sengoku.games.tenkatoitsu.components import DELAY_BOXES, NEVER, RETREAT_HEXES, Order, delay_box
 from sengoku.games.tenkatoitsu.ending import HATAMOTO
 from sengoku.games.tenkatoitsu.foresight import first_moves, knows_order
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.ground.searches import Costs
 from sengoku.games.tenkatoitsu.movement.moving import Movement
 from sengoku.games.tenkatoitsu.places import BOTH, NOBODY, Place
 from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.scoring import HEAD_FOUND, holds_star, loss_rule, otani_killed
-from sengoku.games.tenkatoitsu.siege.siege import stops
+from sengoku.games.tenkatoitsu.siege.siege import halt
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST, NOBODYS, WEST
 from sengoku.games.tenkatoitsu.treason.audit import removed
@@ -231,15 +232,13 @@ def ways(s: Battle) -> Ways | None:
     if order == Order.DEFENCE:
         return {"rule": rule, "allowance": 0, "to": {}}
     if order == Order.ATTACK:
-        costs, allowance, halts = field.charge, step.charge, s.danger[side]
-        reached = field.reach(s.pos[unit], costs, allowance, s.blocks(side, False), halts)
+        costs, allowance = field.charge, step.charge
+        bars = Obstacles(s.taken, s.danger[side], True, s.shut_gate(side, False))
     else:
-        costs, allowance, halts = field.march, step.march, stops(s, side, False)
-        shut = bytes(
-            [max(one, other) for one, other in zip(s.blocks(side, True), s.danger[side], strict=True)]
-        )
-        reached = field.reach(s.pos[unit], costs, allowance, shut, halts)
-    trodden = _Trodden(s.pos[unit], costs, reached, bytes(halts))
+        costs, allowance = field.march, step.march
+        bars = Obstacles(s.taken, s.danger[side], False, s.shut_gate(side, True), halt(s, side))
+    reached = field.spent(s.pos[unit], costs, allowance, bars)
+    trodden = _Trodden(s.pos[unit], costs, reached, bars)
     found = {field.names[hex]: trodden.way(field.names, hex) for hex in goals if hex in reached}
     return {"rule": rule, "allowance": allowance, "to": found}
 
@@ -247,11 +246,11 @@ def ways(s: Battle) -> Ways | None:
 class _Trodden:
     """A search for movement that has been made: the ways it found, hex by hex."""
 
-    def __init__(self, start: int, costs: Costs, reached: dict[int, int], halts: bytes) -> None:
+    def __init__(self, start: int, costs: Costs, reached: dict[int, int], bars: Obstacles) -> None:
         self.start = start
         self.costs = costs
         self.reached = reached
-        self.halts = halts
+        self.bars = bars
 
     def way(self, names: list[str], goal: int) -> Way:
         hexes: list[int] = []
@@ -265,6 +264,7 @@ class _Trodden:
         """Where the cheapest way comes from: no hex where a movement ends."""
         for other, cost in self.costs.into[hex]:
             spent = 0 if other == self.start else self.reached.get(other, NEVER)
-            if spent + cost == self.reached[hex] and (other == self.start or not self.halts[other]):
+            ends = self.bars.danger[other] > 0 or other == self.bars.halt
+            if spent + cost == self.reached[hex] and (other == self.start or not ends):
                 return other
         return self.start

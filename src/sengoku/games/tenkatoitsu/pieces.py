@@ -114,6 +114,10 @@ class Pieces(State):
         "taken",
         "force",
         "danger",
+        "present",
+        "garrison",
+        "borrowed",
+        "places",
     )
     #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
     #: 1 = came into contact in this activation (TEN-11.5).
@@ -164,11 +168,14 @@ class Pieces(State):
     ending: int
     #: The seat that has won, NOBODY for a draw or before the end.
     winner: int
-    #: What follows from `pos`: by hex whether a unit is there (`unit_at`), and how many units of each seat
-    #: hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`. A move makes new tables.
-    taken: bytes
-    force: list[bytes]
-    danger: list[bytes]
+    #: What follows from `pos` (`positions.py`): by hex the unit there and one more (0: none), and by seat how
+    #: many of its units hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`.
+    taken: list[int]
+    force: list[list[int]]
+    danger: list[list[int]]
+    #: The units of each clan on the map; how many units of each seat are in the fortress.
+    present: list[list[int]]
+    garrison: list[int]
     #: The optional parts (`parts.py`): TEN-19.4, TEN-15, TEN-16, TEN-19.6.2; idle where they are not played.
     night: Night
     siege: Siege
@@ -198,8 +205,13 @@ class Pieces(State):
         self.retreats: dict[int, Ways] = {}
         #: Where units can end as the lead of a charge (TEN-6.3.1), as long as nobody moves.
         self.charges: dict[int, list[int]] = {}
-        #: By seat, whether units of it are too near to an enemy (TEN-6.6), as long as no enemy moves.
-        self.feared: list[dict[int, bool]] = []
+        #: By seat and unit, whether it is too near to an enemy (TEN-6.6), as long as no enemy moves; []: not
+        #: asked yet.
+        self.feared: list[list[int]] = []
+        #: By seat the hexes of its units on the map, as long as none of them moves; []: not asked yet.
+        self.places: list[list[int]] = []
+        #: Whether clones may hold the same tables of where units are: then a move copies them first.
+        self.borrowed = False
         #: The contacts of the units that are named targets for (TEN-11.3), and these units.
         self.front: Front | None = None
         self.fronting: Ints = ()

@@ -48,14 +48,6 @@ _ratings: Final[dict[str, tuple[int, int, int, int, str]]] = {}
 _KEPT: Final = 20
 OFF_MAP: Final = -1
 DEAD: Final = -2
-#: A table `taken` has the unit in each hex, and one more; from this number on units are not told apart there.
-CROWD: Final = 255
-
-
-def unit_in(taken: bytes, pos: list[int], hex: int) -> int:
-    """The unit in a hex, below 0 without one."""
-    place = taken[hex]
-    return place - 1 if place < CROWD else pos.index(hex, CROWD - 1)
 
 
 class Scenario:
@@ -190,19 +182,18 @@ class Scenario:
         """TEN-4.1: Élan, Mass and Fire of a unit."""
         return [self.elan[unit], self.mass[unit], self.fire[unit]]
 
-    def facing(self, taken: bytes, pos: list[int], hex: int, seat: int) -> list[int]:
+    def facing(self, taken: list[int], hex: int, seat: int) -> list[int]:
         """TEN-4.2: the enemies of a seat in the zone of control of a hex, in the order of directions.
 
-        Without a hex (below 0) there are none.
+        `taken` has the unit in each hex, and one more. Without a hex (below 0) there are none.
         """
         found: list[int] = []
         if hex >= 0:
             other: i64
             for other in self.field.zone[hex]:
-                if taken[other]:
-                    enemy = unit_in(taken, pos, other)
-                    if self.unit_seat[enemy] == 1 - seat:
-                        found.append(enemy)
+                there: i64 = taken[other]
+                if there and self.unit_seat[there - 1] == 1 - seat:
+                    found.append(there - 1)
         return found
 
     def _big_clans(self, words: list[str]) -> None:

@@ -9,13 +9,11 @@ import hashlib
 import json
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from sengoku.core.fields import faults, replaced
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
-from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.pieces import Pieces
 from sengoku.games.tenkatoitsu.places import (
     BOTH,
     IN_BOWL,
@@ -23,10 +21,10 @@ from sengoku.games.tenkatoitsu.places import (
     NOBODY,
     Place,
 )
-from sengoku.games.tenkatoitsu.scenarios import CROWD, DEAD, OFF_MAP, unit_in
+from sengoku.games.tenkatoitsu.positions import Positions
+from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.scoring import count
-from sengoku.games.tenkatoitsu.siege.part import Siege
-from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS, NOBODYS
+from sengoku.games.tenkatoitsu.treason.aid import EAST, IMPETUOUS
 from sengoku.games.tenkatoitsu.treason.sides import standing
 
 #: The parts that every battle has; they are saved together.
@@ -34,95 +32,17 @@ _EXTRAS: Final = ("night", "siege", "samurai", "tsutsui")
 
 
 @mypyc_attr(acyclic=True)
-class Battle(Pieces):
+class Battle(Positions):
     """What the rules ask of the table, and do to it."""
 
     # -- units ----------------------------------------------------------------------------------------
 
-    def survey(self) -> None:
-        """Work out what follows from where units are."""
-        size = self.scene.field.size
-        self._forget()
-        self.feared = []
-        taken, west, east = bytearray(size), bytearray(size), bytearray(size)
-        for unit, hex in enumerate(self.pos):
-            if hex >= 0 and hex != self.scene.field.fortress:
-                taken[hex] = min(unit + 1, CROWD)
-                seat = self.scene.unit_seat[unit]
-                for other in [] if seat == NOBODYS else self.scene.field.zone[hex]:
-                    if seat:
-                        east[other] += 1
-                    else:
-                        west[other] += 1
-        self.taken = bytes(taken)
-        self.force = [bytes(west), bytes(east)]
-        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
-        self.danger = [self.force[1], self.force[0], *[bytes(size)] * (self.treason is not None)]
-
-    def muster(self, units: list[int]) -> None:
-        """Units that were nobody's take a side: they have zones of control from now on (TEN-21.4.2)."""
-        self._forget()
-        self.feared = []
-        for unit in units:
-            self._shift(unit, OFF_MAP, self.pos[unit])
-
-    def _forget(self) -> None:
-        """What was found out while nobody moved holds no more."""
-        if self.rooms:
-            self.rooms = {}
-        if self.retreats:
-            self.retreats = {}
-        if self.charges:
-            self.charges = {}
-
-    def _fear(self, unit: int) -> None:
-        """Whether this unit is near an enemy (TEN-6.6), or an enemy near it, is to be found out anew."""
-        seat = self.scene.unit_seat[unit]
-        if self.feared and seat != NOBODYS:
-            self.feared[seat].pop(unit, None)
-            self.feared[1 - seat] = {}
-
-    def _shift(self, unit: int, old: int, hex: int) -> None:
-        """A unit leaves a hex for another (below 0: none); nothing is seen of those in a fortress."""
-        field = self.scene.field
-        leaves, comes = old >= 0 and old != field.fortress, hex >= 0 and hex != field.fortress
-        if not leaves and not comes:
-            return
-        taken = bytearray(self.taken)
-        if leaves:
-            taken[old] = 0
-        if comes:
-            taken[hex] = min(unit + 1, CROWD)
-        self.taken = bytes(taken)
-        seat = self.scene.unit_seat[unit]
-        if seat == NOBODYS:
-            return
-        before = self.force[seat]
-        force = bytearray(before)
-        for other in field.zone[old] if leaves else []:
-            force[other] = before[other] - 1
-        if leaves and comes and field.distances(old)[hex] <= 2:
-            before = bytes(force)
-        for other in field.zone[hex] if comes else []:
-            force[other] = before[other] + 1
-        self.force[seat] = bytes(force)
-        self.danger[1 - seat] = self.force[seat]
-
-    def unit_at(self, hex: int) -> int:
-        """The unit in a hex, NOBODY without one."""
-        return unit_in(self.taken, self.pos, hex)
-
     def put(self, unit: int, hex: int) -> None:
-        """Move a unit (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
+        """Move a unit (hex may be DEAD)."""
         old = self.pos[unit]
         if old == hex:
             return
-        self._forget()
-        self._fear(unit)
-        self.pos[unit] = hex
-        if self.mark[unit]:
-            self.mark = replaced(self.mark, unit, 0)
-        self._shift(unit, old, hex)
+        self.move(unit, hex)
         if self.scene.fortified:
             self._watch(unit, old, hex)
 
@@ -132,43 +52,6 @@ class Battle(Pieces):
         if old == fortress or hex == fortress:
             self.siege.passed_gate(self, unit, old)
         self.tsutsui.look(self)
-
-    def inside(self, seat: int) -> int:
-        """How many units of this seat are in the fortress."""
-        fortress = self.scene.field.fortress
-        if fortress < 0:
-            return 0
-        count = 0
-        for unit in self.scene.seat_units[seat]:
-            if self.pos[unit] == fortress:
-                count += 1
-        return count
-
-    def blocks(self, seat: int, fortress_open: bool) -> bytes:
-        """The hexes this seat's units cannot enter or pass (TEN-6.8, TEN-R8, TEN-R16).
-
-        A fortress is for friends; `fortress_open`: closed only with enemies in it who are not besieged.
-        """
-        fortress = self.scene.field.fortress
-        if fortress < 0:
-            return self.taken
-        enemies = self.siege.besieged != seat and self.inside(1 - seat) > 0  # TEN-15.7
-        if fortress_open and not enemies:
-            return self.taken
-        return changed(self.taken, [fortress], 1)
-
-    def shut(self, unit: int) -> bool:
-        """Whether the unit is in a siege: it does not act itself (TEN-15.4)."""
-        return self.siege.siege != Siege.NONE and self.pos[unit] == self.scene.field.fortress
-
-    def in_siege(self, clan: int) -> bool:
-        """Whether a unit of the clan is in a siege (TEN-15.6)."""
-        if self.siege.siege == Siege.NONE:
-            return False
-        for unit in self.scene.clan_units[clan]:
-            if self.pos[unit] == self.scene.field.fortress:
-                return True
-        return False
 
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
@@ -184,60 +67,6 @@ class Battle(Pieces):
             return False
         return self.scene.clan_ids[clan] in IMPETUOUS and self.scene.clan_seat[clan] == EAST
 
-    def on_map(self, clan: int) -> list[int]:
-        """The units of a clan that stand on the map."""
-        pos = self.pos
-        found: list[int] = []
-        unit: i64
-        for unit in self.scene.clan_units[clan]:
-            if pos[unit] >= 0:
-                found.append(unit)
-        return found
-
-    def is_on_map(self, clan: int) -> bool:
-        """Whether a unit of the clan stands on the map."""
-        pos = self.pos
-        unit: i64
-        for unit in self.scene.clan_units[clan]:
-            if pos[unit] >= 0:
-                return True
-        return False
-
-    def alive(self, clan: int) -> bool:
-        """Whether the clan has a unit left, on or off the map (TEN-R35)."""
-        pos = self.pos
-        for unit in self.scene.clan_units[clan]:
-            if pos[unit] != DEAD:
-                return True
-        return False
-
-    def waiting(self, clan: int) -> bool:
-        """Whether the clan is still off the map (TEN-12)."""
-        return self.pos[self.scene.clan_units[clan][0]] == OFF_MAP
-
-    def places_of(self, seat: int) -> list[int]:
-        """The hexes of this seat's units on the map."""
-        pos: list[Any] = self.pos  # as objects, which need not be made anew
-        found: list[Any] = []
-        unit: i64
-        for unit in self.scene.seat_units[seat]:
-            place = pos[unit]
-            hex: i64 = place
-            if hex >= 0:
-                found.append(place)
-        return found
-
-    def engaged(self, unit: int) -> bool:
-        """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
-        hex = self.pos[unit]
-        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex] > 0
-
-    def clan_engaged(self, clan: int) -> bool:
-        for unit in self.scene.clan_units[clan]:
-            if self.engaged(unit):
-                return True
-        return False
-
     def value(self, unit: int) -> int:
         """The Individual of a unit; 0 once its leader is killed (TEN-11.10, TEN-R13)."""
         value = 0 if self.killed[unit] else self.scene.individual[unit]
@@ -250,10 +79,6 @@ class Battle(Pieces):
             if self.pos[unit] != DEAD and self.value(unit) > best:
                 best = self.value(unit)
         return best
-
-    def facing(self, unit: int) -> list[int]:
-        """The enemies in the zone of control of a unit (TEN-4.2)."""
-        return self.scene.facing(self.taken, self.pos, self.pos[unit], self.scene.unit_seat[unit])
 
     # -- orders and plans -----------------------------------------------------------------------------
 
@@ -438,6 +263,8 @@ class Battle(Pieces):
         twin.taken = self.taken
         twin.force = self.force
         twin.danger = self.danger
+        twin.present = self.present
+        twin.garrison = self.garrison
         twin.treason = self.treason
         return twin
 
@@ -456,8 +283,7 @@ class Battle(Pieces):
         self.guess = self.guess.copy()
         self.place = self.place.copy()
         self.where = self.where.copy()
-        self.force = self.force.copy()
-        self.danger = self.danger.copy()
+        self.borrowed = True
         if self.treason is not None:
             self.treason = self.treason.copy()
 

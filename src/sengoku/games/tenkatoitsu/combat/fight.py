@@ -17,7 +17,6 @@ from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, shown, 
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
 from sengoku.games.tenkatoitsu.components import Condition, Fate, Order
 from sengoku.games.tenkatoitsu.ending import hatamoto_fight
-from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DIE, GO, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import NOBODY, Ints, Stream
@@ -366,11 +365,11 @@ class Fight(Offer):
 def ways_back(s: Battle, unit: int) -> list[int]:
     """TEN-11.7: where a unit can fall back to: no enemy zone, no unit, no impassable side."""
     seat = s.scene.unit_seat[unit]
-    taken = s.blocks(seat, True)  # TEN-R16
-    danger = s.danger[seat]
-    if s.siege.siege and s.order[s.scene.unit_clan[unit]] == Order.ATTACK:
-        taken = changed(taken, [s.scene.field.fortress], 1)  # TEN-15.7
-    return [hex for hex in s.scene.field.near[s.pos[unit]] if not taken[hex] and not danger[hex]]
+    taken, danger = s.taken, s.danger[seat]
+    attacks = s.siege.siege > 0 and s.order[s.scene.unit_clan[unit]] == Order.ATTACK
+    shut = s.shut_gate(seat, not attacks)  # TEN-R16, TEN-15.7
+    around = s.scene.field.near[s.pos[unit]]
+    return [hex for hex in around if not taken[hex] and not danger[hex] and hex != shut]
 
 
 def _lose(s: Battle, unit: int, steps: int, toll: Toll, ground: Ground) -> tuple[Toll, Ground]:

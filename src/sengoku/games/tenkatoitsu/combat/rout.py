@@ -49,7 +49,7 @@ def fresh_units(s: Battle, clan: int) -> int:
 
 def routed(s: Battle, clan: int) -> list[int]:
     """The units a rout eliminates; with L1, N1 or E1 their second clan routs too (TEN-21.5)."""
-    found = s.on_map(clan)
+    found = s.on_map(clan).copy()
     if s.treason is None:
         return found
     partner = _PARTNERS.get(s.scene.clan_ids[clan], "")

@@ -24,7 +24,7 @@ from sengoku.games.tenkatoitsu.combat.table import chances
 from sengoku.games.tenkatoitsu.components import DIE_IDS, ORDER_IDS, SIDE_IDS
 from sengoku.games.tenkatoitsu.ground.maps import Map
 from sengoku.games.tenkatoitsu.places import Ints
-from sengoku.games.tenkatoitsu.scenarios import Scenario, unit_in
+from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.treason.aid import WEST
 
 _COMMON: Final = 5
@@ -32,19 +32,24 @@ _EACH: Final = 9
 
 
 def backers_at(
-    scene: Scenario, pos: list[int], taken: bytes, seat: int, defenders: Sequence[int], busy: Collection[int]
+    scene: Scenario,
+    pos: list[int],
+    taken: list[int],
+    seat: int,
+    defenders: Sequence[int],
+    busy: Collection[int],
 ) -> list[int]:
     """TEN-11.6.1: friends beside a defender, in no combat (`busy`), facing nobody but the defenders."""
     found: list[int] = []
     for unit in _beside(scene, pos, taken, seat, defenders):
         if unit not in busy:
-            facing = scene.facing(taken, pos, pos[unit], seat)
+            facing = scene.facing(taken, pos[unit], seat)
             if facing and not [enemy for enemy in facing if enemy not in defenders]:
                 found.append(unit)
     return found
 
 
-def _beside(scene: Scenario, pos: list[int], taken: bytes, seat: int, units: Sequence[int]) -> list[int]:
+def _beside(scene: Scenario, pos: list[int], taken: list[int], seat: int, units: Sequence[int]) -> list[int]:
     """The units of a seat beside one of these units, for the West then also the undecided ones.
 
     TEN-21.4.1, TEN-R49: they support as if they had a zone of control.
@@ -55,7 +60,7 @@ def _beside(scene: Scenario, pos: list[int], taken: bytes, seat: int, units: Seq
         hex: i64
         for hex in scene.field.neighbour[pos[unit]]:
             if hex >= 0 and taken[hex]:
-                other = unit_in(taken, pos, hex)
+                other = taken[hex] - 1
                 if scene.unit_seat[other] == seat:
                     if other not in mine:
                         mine.append(other)

@@ -14,12 +14,38 @@ from sengoku.games.tenkatoitsu.components import NEVER
 
 #: What ways cost at most that are kept in a byte.
 FAR: Final = 255
+#: More than any movement has points.
+_ALLOWANCES: Final = 256
+
+
+class Obstacles:
+    """What is in the way of a movement; `taken` and `danger` are tables by hex.
+
+    No hex is entered that is taken, unless it is one of `lifted`, nor the one that is `shut` (below 0: none).
+    A hex in danger is not left again, and only entered if the movement `charges`; nor is the hex `halt` left.
+    """
+
+    def __init__(
+        self,
+        taken: list[int],
+        danger: list[int],
+        charges: bool,
+        shut: int = -1,
+        halt: int = -1,
+        lifted: list[int] | None = None,
+    ) -> None:
+        self.taken = taken
+        self.danger = danger
+        self.charges = charges
+        self.shut: i64 = shut
+        self.halt: i64 = halt
+        self.lifted: list[int] = [] if lifted is None else lifted
 
 
 class Spot:
     """A hex. `near` are the hexes one step away, the cheapest step first, `costs` what the steps cost."""
 
-    __slots__ = ("blocked", "cost", "costs", "hex", "near", "number", "search", "waits", "wanted")
+    __slots__ = ("blocked", "cost", "costs", "free", "hex", "near", "number", "search", "waits", "wanted")
 
     def __init__(self, hex: int) -> None:
         self.hex: i64 = hex
@@ -32,8 +58,9 @@ class Spot:
         self.search: i64 = 0
         #: Whether it is still to be looked at.
         self.waits: bool = False
-        #: The last searches in which it was blocked, and looked for.
+        #: The last searches in which it was blocked, free though taken, and looked for.
         self.blocked: i64 = 0
+        self.free: i64 = 0
         self.wanted: i64 = 0
 
 
@@ -49,6 +76,8 @@ class Grid:
             spot.costs = bytes([cost for cost, _ in row])
             self.dearest = max(self.dearest, *spot.costs, 0)
         self.searches: i64 = 0
+        #: Where movements lead with nobody on the map, in the order of hexes, by start and allowance.
+        self._open: dict[int, list[Spot]] = {}
 
     def _begin(self, start: int, costs: int) -> list[list[Spot]]:
         """The hexes to look at by what ways to them cost, up to so much: as yet only where ways start."""
@@ -98,24 +127,50 @@ class Grid:
             spent += 1
         return last
 
-    def reached(self, start: int, allowance: int, occupied: bytes, stops: bytes, closed: bytes) -> list[int]:
-        """The hexes ways of a movement lead to: none occupied or closed, none left again where it stops."""
+    def reached(self, start: int, allowance: int, obstacles: Obstacles) -> list[int]:
+        """The hexes a movement can lead to, in their order, but for the one where it starts."""
+        key = start * _ALLOWANCES + allowance
+        open = self._open.get(key)
+        if open is None:
+            nothing = [0] * len(self.spots)
+            self.flood(start, allowance, Obstacles(nothing, nothing, True))
+            open = self._open[key] = self._entered(self.spots)
+        self.flood(start, allowance, obstacles)
+        now: i64 = self.searches
+        found: list[Any] = []
+        for spot in open:
+            if spot.search == now and spot.cost:
+                found.append(spot.number)
+        return found
+
+    def _entered(self, spots: list[Spot]) -> list[Spot]:
+        now: i64 = self.searches
+        return [spot for spot in spots if spot.search == now and spot.cost]
+
+    def flood(self, start: int, allowance: int, obstacles: Obstacles) -> list[Spot]:
+        """Find what ways of a movement cost; all hexes they lead to, as they were found, some of them twice.
+
+        An obstacle is written down as reached for nothing: so it is looked at once, and no way is cheaper.
+        """
         self.searches += 1
         now: i64 = self.searches
+        for hex in obstacles.lifted:
+            self.spots[hex].free = now
+        taken, danger, charges = obstacles.taken, obstacles.danger, obstacles.charges
+        shut, halt = obstacles.shut, obstacles.halt
         most: i64 = allowance
-        place: i64
         first = self.spots[start]
         first.search = now
         first.cost = 0
         front: list[Spot] = [first]
-        found: list[Any] = []
         for spot in front:  # it grows meanwhile; whoever is reached more cheaply is looked at again
             spot.waits = False
             spent: i64 = spot.cost
-            if stops[spot.hex] and spent:
+            at: i64 = spot.hex
+            if spent and (danger[at] or at == halt):
                 continue
             costs = spot.costs
-            place = -1
+            place: i64 = -1
             for other in spot.near:
                 place += 1
                 total: i64 = spent + costs[place]
@@ -125,15 +180,20 @@ class Grid:
                     if total >= other.cost:
                         continue
                 else:
-                    if occupied[other.hex] or closed[other.hex]:
-                        continue
                     other.search = now
-                    found.append(other.number)
+                    there: i64 = other.hex
+                    if (
+                        (taken[there] and other.free != now)
+                        or there == shut
+                        or (danger[there] and not charges)
+                    ):
+                        other.cost = 0
+                        continue
                 other.cost = total
                 if not other.waits:
                     other.waits = True
                     front.append(other)
-        return found
+        return front
 
     def detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
         """What the cheapest way to `goal` costs that enters no blocked hex before, NEVER if there is none.

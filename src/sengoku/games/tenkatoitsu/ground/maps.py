@@ -196,11 +196,3 @@ class Map(Searches):
             front = following
         self._river_free[hex] = bytes(near)
         return self._river_free[hex]
-
-
-def changed(table: bytes, chosen: list[int], value: int) -> bytes:
-    """A table by hex with another value in these hexes. Tables never change, so clones share them."""
-    found = bytearray(table)
-    for hex in chosen:
-        found[hex] = value
-    return bytes(found)

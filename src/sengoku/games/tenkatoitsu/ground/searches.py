@@ -11,7 +11,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
-from sengoku.games.tenkatoitsu.ground.grids import FAR, Grid
+from sengoku.games.tenkatoitsu.ground.grids import FAR, Grid, Obstacles
 
 
 class Costs:
@@ -268,26 +268,19 @@ class Searches:
         self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]
     ) -> dict[int, int]:
         """The hexes a unit can move to and what each costs: none occupied, none left again where it stops."""
-        taken = bytes(occupied)
+        return self.spent(start, costs, allowance, Obstacles(list(occupied), list(stops), True))
+
+    def spent(self, start: int, costs: Costs, allowance: int, obstacles: Obstacles) -> dict[int, int]:
+        """The hexes a movement can lead to with what each costs, as they are found."""
         grid = costs.grid(False)
-        found = grid.reached(start, allowance, taken, bytes(stops), taken)
-        reached = {hex: grid.cost(hex) for hex in found}
+        found = grid.flood(start, allowance, obstacles)
+        reached = {spot.hex: spot.cost for spot in found if spot.cost}
         costs.give_back(grid, False)
         return reached
 
-    def ends(
-        self, start: int, costs: Costs, allowance: int, occupied: bytes, stops: bytes, closed: bytes = b""
-    ) -> list[int]:
-        """The hexes of `reach` alone, in their order; those `closed` are not entered either."""
-        found = self.room(start, costs, allowance, occupied, stops, closed or occupied)
-        found.sort()
-        return found
-
-    def room(
-        self, start: int, costs: Costs, allowance: int, occupied: bytes, stops: bytes, closed: bytes
-    ) -> list[int]:
-        """The same in any order."""
+    def ends(self, start: int, costs: Costs, allowance: int, obstacles: Obstacles) -> list[int]:
+        """The hexes a movement can lead to, in their order, but for the one where it starts."""
         grid = costs.grid(False)
-        found = grid.reached(start, allowance, occupied, stops, closed)
+        found = grid.reached(start, allowance, obstacles)
         costs.give_back(grid, False)
         return found

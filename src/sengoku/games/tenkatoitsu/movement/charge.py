@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGEKI_CHARGE
-from sengoku.games.tenkatoitsu.ground.grids import FAR
-from sengoku.games.tenkatoitsu.ground.maps import changed
-from sengoku.games.tenkatoitsu.siege.siege import may_storm, stops
+from sengoku.games.tenkatoitsu.ground.grids import FAR, Obstacles
+from sengoku.games.tenkatoitsu.siege.siege import may_storm
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
 
@@ -196,12 +195,10 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    taken = s.blocks(seat, False)
-    danger = s.danger[seat]
-    if field.fortress >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
-        taken = changed(taken, [field.fortress], 0)
-        danger = stops(s, seat, True)
-    ends = field.ends(start, field.charge, allowance, taken, danger)
+    shut, halt = field.fortress, -1
+    if shut >= 0 and may_storm(s, seat):  # TEN-15.5, TEN-R38
+        shut, halt = halt, shut
+    ends = field.ends(start, field.charge, allowance, Obstacles(s.taken, s.danger[seat], True, shut, halt))
     if start == field.fortress and ends:
         return ends  # with no enemy inside it has to come out
     ends.insert(0, start)

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number
+from sengoku.core.fields import Field, Number, replaced
 from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, HALF, ROAD_COST, Way
-from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.movement.march import together
 from sengoku.games.tenkatoitsu.notation import ENTER, PASS, UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
@@ -31,23 +31,28 @@ def gates(s: Battle, seat: int, clan: int) -> list[int]:
     entry = entry_hex(s, seat, clan)
     if entry < 0:
         return []
-    taken = s.blocks(seat, True)
-    danger = s.danger[seat]
-    if not taken[entry] and not danger[entry]:
+    if _is_free(s, seat, entry):
         return [entry]
     if clan == s.scene.ally:
-        return [hex for hex in banks(s) if not taken[hex] and not danger[hex]]
+        return [hex for hex in banks(s) if _is_free(s, seat, hex)]
     return []
 
 
-def inward(s: Battle, seat: int, gate: int, march: int) -> list[int]:
-    """Where a unit that enters here can end; the entry hex costs 1 point, or a half on a road (TEN-R44)."""
+def _is_free(s: Battle, seat: int, gate: int) -> bool:
+    return not s.taken[gate] and not s.danger[seat][gate] and gate != s.shut_gate(seat, True)
+
+
+def inward(s: Battle, seat: int, gate: int, march: int, closed: int = -1) -> list[int]:
+    """Where a unit that enters here can end; the entry hex costs 1 point, or a half on a road (TEN-R44).
+
+    `closed` is another hex that is taken.
+    """
     field = s.scene.field
-    taken = s.blocks(seat, True)
-    danger = s.danger[seat]
-    if taken[gate] or danger[gate]:
+    if not _is_free(s, seat, gate) or gate == closed:
         return []
-    ends = field.ends(gate, field.march, march - _toll(s, gate), taken, danger, danger)
+    taken = s.taken if closed < 0 else replaced(s.taken, closed, 1)
+    bars = Obstacles(taken, s.danger[seat], False, s.shut_gate(seat, True))
+    ends = field.ends(gate, field.march, march - _toll(s, gate), bars)
     ends.insert(0, gate)
     return ends
 
@@ -117,11 +122,7 @@ class Entry(Offer):
             return False
         if hex == s.scene.field.fortress or rest <= 1 + len(beside) - beside.count(hex):
             return True
-        taken = s.taken
-        s.taken = changed(taken, [hex], 1)
-        room = len(inward(s, self.seat, self.gate, self.march)) >= rest
-        s.taken = taken
-        return room
+        return len(inward(s, self.seat, self.gate, self.march, hex)) >= rest
 
     def take(self, s: Battle, choice: Choice) -> None:
         if choice is PASS:

@@ -5,20 +5,25 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.ground.maps import Map
-from sengoku.games.tenkatoitsu.siege.siege import stops
+from sengoku.games.tenkatoitsu.siege.siege import halt
 from sengoku.games.tenkatoitsu.state import Battle
 
 
-def deploy_ends(s: Battle, unit: int) -> list[int]:
-    """TEN-6.4.1, TEN-6.4.2: one hex whatever it costs; an enemy zone only under the condition given there."""
+def deploy_ends(s: Battle, unit: int, lifted: list[int]) -> list[int]:
+    """TEN-6.4.1, TEN-6.4.2: one hex whatever it costs; an enemy zone only under the condition given there.
+
+    The hexes in `lifted` are left by units still to move.
+    """
     seat = s.scene.unit_seat[unit]
     start = s.pos[unit]
-    taken = s.blocks(seat, True)
-    danger = s.danger[seat]
+    taken, danger = s.taken, s.danger[seat]
+    shut = s.shut_gate(seat, True)
     found = [start]
     for hex in s.scene.field.near[start]:
-        if not taken[hex] and (not danger[hex] or _pinned_by_others(s, unit, hex)):
+        free = hex in lifted or not taken[hex]
+        if free and hex != shut and (not danger[hex] or _pinned_by_others(s, unit, hex)):
             found.append(hex)
     return found
 
@@ -36,24 +41,18 @@ def _pinned_by_others(s: Battle, unit: int, hex: int) -> bool:
     return True
 
 
-def march_ends(s: Battle, unit: int, allowance: int) -> list[int]:
-    """TEN-6.5: where a march can end: where it begins, then all other hexes in their order."""
-    ends = march_room(s, unit, allowance)
-    start = ends.pop()
-    ends.sort()
-    ends.insert(0, start)
-    return ends
+def march_ends(s: Battle, unit: int, allowance: int, lifted: list[int]) -> list[int]:
+    """TEN-6.5: where a march can end: where it begins, then all other hexes in their order.
 
-
-def march_room(s: Battle, unit: int, allowance: int) -> list[int]:
-    """The same in any order, the start last; no enemy zone is left or entered (TEN-6.5.1)."""
+    No enemy zone is left or entered (TEN-6.5.1); the hexes in `lifted` are left by units still to move.
+    """
     seat = s.scene.unit_seat[unit]
     field = s.scene.field
     start = s.pos[unit]
-    halts = stops(s, seat, False)
-    room = field.room(start, field.march, allowance, s.blocks(seat, True), halts, s.danger[seat])
-    room.append(start)
-    return room
+    bars = Obstacles(s.taken, s.danger[seat], False, s.shut_gate(seat, True), halt(s, seat), lifted)
+    ends = field.ends(start, field.march, allowance, bars)
+    ends.insert(0, start)
+    return ends
 
 
 def spread(s: Battle, hexes: list[int]) -> int:

@@ -12,13 +12,12 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, FORTRESS_COST, TOTSUGEKI_CHARGE, Order
-from sengoku.games.tenkatoitsu.ground.maps import changed
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.movement.charge import follow_goals, lead_goals
 from sengoku.games.tenkatoitsu.movement.march import (
     deploy_ends,
     least_spread,
     march_ends,
-    march_room,
     spread,
     together,
 )
@@ -174,28 +173,28 @@ class Movement(Offer):
             return follow_goals(s, unit, self.charge, anchors)
         if order == Order.REGROUP:
             return self._retreat_goals(s, unit, clan)
-        ends = deploy_ends(s, unit) if order == Order.DEFENCE else march_ends(s, unit, self.march)
-        return together(s, ends, self._rooms(s, unit, clan, order))
+        return together(s, self._ends(s, unit, order, []), self._rooms(s, unit, clan, order))
+
+    def _ends(self, s: Battle, unit: int, order: int, lifted: list[int]) -> list[int]:
+        """Where a unit in Defence or Move can end when those in the hexes `lifted` are out of its way."""
+        if order == Order.DEFENCE:
+            return deploy_ends(s, unit, lifted)
+        return march_ends(s, unit, self.march, lifted)
 
     def _rooms(self, s: Battle, but: int, clan: int, order: int) -> list[list[int]]:
         """Where each unit of the clan but one can end; those still to move make way (TEN-R59)."""
         found: list[list[int]] = []
-        lifted: bytes | None = None
-        taken, rooms = s.taken, s.rooms
+        lifted: list[int] = []
         for unit in s.on_map(clan):
             if unit == but:
                 continue
             if not self._moves_yet(s, unit):
                 found.append([s.pos[unit]])
                 continue
-            room = rooms.get(unit)
+            room = s.rooms.get(unit)
             if room is None:
-                if lifted is None:
-                    lifted = self._lifted(s, clan)
-                s.taken = lifted
-                room = deploy_ends(s, unit) if order == Order.DEFENCE else march_room(s, unit, self.march)
-                s.taken = taken
-                rooms[unit] = room
+                lifted = lifted or self._lifted(s, clan)
+                room = s.rooms[unit] = self._ends(s, unit, order, lifted)
             found.append(room)
         return found
 
@@ -203,11 +202,9 @@ class Movement(Offer):
         """Whether this unit of a clan that does not regroup can still move (TEN-4.2)."""
         return unit not in self.moved and not s.engaged(unit) and not s.shut(unit)
 
-    def _lifted(self, s: Battle, clan: int) -> bytes:
-        """Which hexes are taken when all that are still to move are lifted off the map."""
-        movers = [unit for unit in s.on_map(clan) if self._moves_yet(s, unit)]
-        places = [s.pos[unit] for unit in movers if s.pos[unit] != s.scene.field.fortress]
-        return changed(s.taken, places, 0)
+    def _lifted(self, s: Battle, clan: int) -> list[int]:
+        """The hexes of all that are still to move."""
+        return [s.pos[unit] for unit in s.on_map(clan) if self._moves_yet(s, unit)]
 
     def _kept(self, s: Battle, hex: int) -> dict[int, list[int]]:
         """The rooms that are the same when the unit under way has marched to a hex.
@@ -271,7 +268,8 @@ class Movement(Offer):
         attacks = order == Order.ATTACK
         costs, points = (field.charge, self.charge) if attacks else (field.march, self.march)
         danger = s.danger[seat]
-        reach = field.ends(start, costs, points - FORTRESS_COST, s.blocks(seat, not attacks), danger)
+        bars = Obstacles(s.taken, danger, True, s.shut_gate(seat, not attacks))
+        reach = field.ends(start, costs, points - FORTRESS_COST, bars)
         near = field.near[field.fortress]
         return [hex for hex in near if hex == start or (hex in reach and not danger[hex])]
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
 from sengoku.games.tenkatoitsu.ground.searches import Ways
+from sengoku.games.tenkatoitsu.positions import UNKNOWN
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 
@@ -20,12 +21,13 @@ def must_retreat(s: Battle, unit: int) -> bool:
     if seat == NOBODYS:
         return _in_reach(s, unit)
     if not s.feared:
-        s.feared = [{}, {}]
+        s.feared = [[], []]
     feared = s.feared[seat]
-    known = feared.get(unit)
-    if known is None:
-        known = feared[unit] = _in_reach(s, unit)
-    return known
+    if not feared:
+        feared = s.feared[seat] = [UNKNOWN] * len(s.pos)
+    if feared[unit] == UNKNOWN:
+        feared[unit] = int(_in_reach(s, unit))
+    return feared[unit] > 0
 
 
 def _in_reach(s: Battle, unit: int) -> bool:
@@ -73,8 +75,8 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     field = s.scene.field
     found = Ways(mates)
     seat = s.scene.unit_seat[unit]
-    taken = s.blocks(seat, True)  # TEN-R16
-    danger = s.danger[seat]
+    taken, danger = s.taken, s.danger[seat]
+    shut = s.shut_gate(seat, True)  # TEN-R16
     start = s.pos[unit]
     depth = field.sheet()
     depth[start] = 0
@@ -93,7 +95,7 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
             if hex == refuge:
                 continue  # nobody goes on from there
             for other in near[hex]:
-                if not taken[other] and not danger[other] and depth[other] == NEVER:
+                if depth[other] == NEVER and not taken[other] and not danger[other] and other != shut:
                     depth[other] = steps
                     following.append(other)
         front = following
@@ -177,7 +179,8 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
     goals: list[int] = []
     ends: set[int] = set()
     refuge = field.fortress if s.siege.siege else -1
-    _flee(field.near, s.blocks(seat, True), s.danger[seat], refuge, start, start, start, FLIGHT_HEXES, ends)
+    closed = [start, s.shut_gate(seat, True)]
+    _flee(field.near, s.taken, s.danger[seat], refuge, closed, start, start, FLIGHT_HEXES, ends)
     for hex in sorted(ends):
         row = field.distances(hex)
         far = NEVER
@@ -194,25 +197,25 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
 
 def _flee(
     near: list[list[int]],
-    taken: bytes,
-    danger: bytes,
+    taken: list[int],
+    danger: list[int],
     refuge: int,
-    start: int,
+    closed: list[int],
     before: int,
     hex: int,
     steps: int,
     ends: set[int],
 ) -> None:
-    """All hexes at the end of a way of three steps from `start` that comes to no hex twice.
+    """All hexes at the end of a way of three steps that comes to no hex twice.
 
-    So short a way does so only by going straight back, to `before`, or round to the start.
+    So short a way does so only by going straight back, to `before`, or round to its start, which is `closed`.
     """
     if hex == refuge:
         return  # nobody goes on from there
     for other in near[hex]:
-        if taken[other] or danger[other] or other in (before, start):
+        if taken[other] or danger[other] or other == before or other in closed:
             continue
         if steps == 1:
             ends.add(other)
         else:
-            _flee(near, taken, danger, refuge, start, hex, other, steps - 1, ends)
+            _flee(near, taken, danger, refuge, closed, hex, other, steps - 1, ends)

@@ -9,7 +9,6 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Question
 from sengoku.games.tenkatoitsu.components import Order
-from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import DONE, POST
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import BOTH, NOBODY, Stream
@@ -71,11 +70,9 @@ def flee_inside(s: Battle, unit: int) -> None:
     s.put(unit, field.fortress)
 
 
-def stops(s: Battle, seat: int, storming: bool) -> bytes:
-    """The hexes where a movement ends: enemy zones (TEN-4.2), and a fortress with enemies in it."""
-    if not storming and s.siege.besieged != seat:
-        return s.danger[seat]
-    return changed(s.danger[seat], [s.scene.field.fortress], 1)
+def halt(s: Battle, seat: int) -> int:
+    """TEN-15.7: the fortress, where a march of the besieged ends; below 0 for all others."""
+    return s.scene.field.fortress if s.siege.besieged == seat else -1
 
 
 class Posting(Offer):

@@ -9,12 +9,10 @@ from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, Condition, Order
-from sengoku.games.tenkatoitsu.ground.maps import changed
 from sengoku.games.tenkatoitsu.notation import BOWL, ENTRY, ORDER, RESERVE
 from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import ALL_ORDERS, Place, last_clan
 from sengoku.games.tenkatoitsu.samurai.heroism import call
-from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import (
     CHOSOKABE,
@@ -136,8 +134,7 @@ class Engaging(Offer):
             if s.vp[EAST] > s.vp[WEST]:
                 call(s, WEST, "TEN-21.4.7")  # TEN-R55
             for unit in s.on_map(clan):
-                s.taken = changed(s.taken, [s.pos[unit]], 0)
-                s.pos[unit] = DEAD
+                s.remove(unit)
                 s.loss[unit] = Condition.ELIMINATED
                 s.emit("matsuno", "TEN-21.4.7", s.scene.unit_word(unit))
         return found

@@ -1,0 +1,225 @@
+"""Where units stand, and what follows from it: hexes taken, zones of control (TEN-4.2), who is on the map."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from sengoku.core.fields import replaced
+from sengoku.games.tenkatoitsu.pieces import Pieces
+from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
+from sengoku.games.tenkatoitsu.siege.part import Siege
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
+
+#: Whether a unit is near an enemy has not been asked since somebody moved.
+UNKNOWN: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+class Positions(Pieces):
+    """The part of the table that knows where everybody is."""
+
+    # -- kept up to date ------------------------------------------------------------------------------
+
+    def survey(self) -> None:
+        """Work out what follows from where units are."""
+        size = self.scene.field.size
+        self.taken = [0] * size
+        self.force = [[0] * size, [0] * size]
+        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
+        self.danger = [self.force[1], self.force[0], *[[0] * size] * (self.treason is not None)]
+        self.garrison = [0, 0]
+        self.present = [[] for _ in self.scene.clan_units]
+        self.borrowed = False
+        for clan in range(len(self.present)):
+            self._count(clan)
+        self.muster(list(range(len(self.pos))))
+
+    def _own_tables(self) -> None:
+        """Copy what a clone may hold as well: most choices move nobody and need not."""
+        self.borrowed = False
+        self.taken = self.taken.copy()
+        self.force = [self.force[0].copy(), self.force[1].copy()]
+        self.danger = [self.force[1], self.force[0], *self.danger[2:]]
+        self.garrison = self.garrison.copy()
+        self.present = self.present.copy()
+
+    def muster(self, units: list[int]) -> None:
+        """Units that were nobody's take a side: they have zones of control from now on (TEN-21.4.2)."""
+        self._forget_ways()
+        self.feared = []
+        self.places = []
+        if self.borrowed:
+            self._own_tables()
+        for unit in units:
+            self._appear(unit, self.pos[unit])
+
+    def remove(self, unit: int) -> None:
+        """A unit that was nobody's leaves the game."""
+        if self.borrowed:
+            self._own_tables()
+        self.taken[self.pos[unit]] = 0
+        self.pos[unit] = DEAD
+        self._count(self.scene.unit_clan[unit])
+
+    def move(self, unit: int, hex: int) -> None:
+        """A unit is elsewhere (hex may be DEAD); a defensive position stays behind and is lost (TEN-11.8)."""
+        old = self.pos[unit]
+        if self.borrowed:
+            self._own_tables()
+        self._forget_ways()
+        self._forget_near(unit)
+        self.pos[unit] = hex
+        if self.mark[unit]:
+            self.mark = replaced(self.mark, unit, 0)
+        self._vanish(unit, old)
+        self._appear(unit, hex)
+        if old < 0 or hex < 0:
+            self._count(self.scene.unit_clan[unit])
+
+    def _appear(self, unit: int, hex: int) -> None:
+        """A unit has come into a hex (below 0: none); nothing is seen of those in a fortress."""
+        if hex < 0:
+            return
+        seat = self.scene.unit_seat[unit]
+        if hex == self.scene.field.fortress:
+            self.garrison[seat] += 1
+            return
+        self.taken[hex] = unit + 1
+        if seat != NOBODYS:
+            self._control(self.force[seat], hex, 1)
+
+    def _vanish(self, unit: int, hex: int) -> None:
+        """A unit has left a hex."""
+        if hex < 0:
+            return
+        seat = self.scene.unit_seat[unit]
+        if hex == self.scene.field.fortress:
+            self.garrison[seat] -= 1
+            return
+        self.taken[hex] = 0
+        if seat != NOBODYS:
+            self._control(self.force[seat], hex, -1)
+
+    def _control(self, force: list[int], hex: int, more: i64) -> None:
+        """So many units more than before hold the hexes around this one in their zone."""
+        other: i64
+        for other in self.scene.field.zone[hex]:
+            count: i64 = force[other]
+            force[other] = count + more
+
+    def _count(self, clan: int) -> None:
+        """Units of a clan have come onto the map or left it."""
+        pos = self.pos
+        self.present[clan] = [unit for unit in self.scene.clan_units[clan] if pos[unit] >= 0]
+
+    def _forget_ways(self) -> None:
+        """What was found out while nobody moved holds no more."""
+        if self.rooms:
+            self.rooms = {}
+        if self.retreats:
+            self.retreats = {}
+        if self.charges:
+            self.charges = {}
+
+    def _forget_near(self, unit: int) -> None:
+        """Where the side of this unit is, and who is near an enemy (TEN-6.6), is to be found out anew."""
+        seat = self.scene.unit_seat[unit]
+        if seat == NOBODYS:
+            return
+        if self.places:
+            self.places[seat] = []
+        if self.feared:
+            if self.feared[seat]:
+                self.feared[seat][unit] = UNKNOWN
+            self.feared[1 - seat] = []
+
+    # -- who is where ---------------------------------------------------------------------------------
+
+    def unit_at(self, hex: int) -> int:
+        """The unit in a hex, NOBODY without one."""
+        return self.taken[hex] - 1
+
+    def on_map(self, clan: int) -> list[int]:
+        """The units of a clan that stand on the map; the list is the table's own."""
+        return self.present[clan]
+
+    def is_on_map(self, clan: int) -> bool:
+        """Whether a unit of the clan stands on the map."""
+        return len(self.present[clan]) > 0
+
+    def alive(self, clan: int) -> bool:
+        """Whether the clan has a unit left, on or off the map (TEN-R35)."""
+        pos = self.pos
+        for unit in self.scene.clan_units[clan]:
+            if pos[unit] != DEAD:
+                return True
+        return False
+
+    def waiting(self, clan: int) -> bool:
+        """Whether the clan is still off the map (TEN-12)."""
+        return self.pos[self.scene.clan_units[clan][0]] == OFF_MAP
+
+    def places_of(self, seat: int) -> list[int]:
+        """The hexes of this seat's units on the map; the list is the table's own."""
+        if not self.places:
+            self.places = [[], []]
+        known = self.places[seat]
+        if known:
+            return known
+        pos: list[Any] = self.pos  # as objects, which need not be made anew
+        found: list[Any] = []
+        unit: i64
+        for unit in self.scene.seat_units[seat]:
+            place = pos[unit]
+            hex: i64 = place
+            if hex >= 0:
+                found.append(place)
+        self.places[seat] = found
+        return found
+
+    def engaged(self, unit: int) -> bool:
+        """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
+        hex = self.pos[unit]
+        return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex] > 0
+
+    def clan_engaged(self, clan: int) -> bool:
+        for unit in self.present[clan]:
+            if self.engaged(unit):
+                return True
+        return False
+
+    def facing(self, unit: int) -> list[int]:
+        """The enemies in the zone of control of a unit (TEN-4.2)."""
+        return self.scene.facing(self.taken, self.pos[unit], self.scene.unit_seat[unit])
+
+    # -- in and before a fortress (TEN-15) ------------------------------------------------------------
+
+    def inside(self, seat: int) -> int:
+        """How many units of this seat are in the fortress."""
+        return self.garrison[seat]
+
+    def shut_gate(self, seat: int, opened: bool) -> int:
+        """The fortress if this seat's units cannot enter or pass it (TEN-6.8, TEN-R8, TEN-R16), else below 0.
+
+        It is for friends; `opened`: shut only with enemies in it who are not besieged.
+        """
+        fortress = self.scene.field.fortress
+        if fortress < 0:
+            return fortress
+        enemies = self.siege.besieged != seat and self.garrison[1 - seat] > 0  # TEN-15.7
+        return -1 if opened and not enemies else fortress
+
+    def shut(self, unit: int) -> bool:
+        """Whether the unit is in a siege: it does not act itself (TEN-15.4)."""
+        return self.siege.siege != Siege.NONE and self.pos[unit] == self.scene.field.fortress
+
+    def in_siege(self, clan: int) -> bool:
+        """Whether a unit of the clan is in a siege (TEN-15.6)."""
+        if self.siege.siege == Siege.NONE:
+            return False
+        for unit in self.present[clan]:
+            if self.pos[unit] == self.scene.field.fortress:
+                return True
+        return False
