@@ -79,11 +79,15 @@ class Scenario:
         tsutsui: bool = False,
         base: Scenario | None = None,
     ) -> None:
-        self.id: str = id
-        self.source: tuple[str, dict[str, Any], bool, bool] = (set_up, table, hosokawa, tsutsui)
         #: TEN-21.4: the scenario this is a twin of, and the twins of this one (`sides`).
         self.base: Scenario | None = base
         self.twins: dict[tuple[int, ...], Scenario] = {}
+        if base is not None:
+            for name in base._shared():
+                setattr(self, name, getattr(base, name))
+            return
+        self.id: str = id
+        self._names: list[str] = []
         self.battle: str = table["name"]
         #: What people call a scenario of one's own.
         self.title: str = table.get("title", "")
@@ -319,11 +323,8 @@ class Scenario:
                     self.camp_places[unit] = self.field.hex(name)
 
     def _choices(self) -> None:
-        """The choices that name this scenario's hexes, clans and units, and back; twins share them."""
+        """The choices that name this scenario's hexes, clans and units, and back."""
         field = self.field
-        if self.base is not None:
-            self._share(self.base)
-            return
         places = [(int(name[:2]) - 1) * HEX_ROWS + int(name[2:]) - 1 for name in field.names]
         self.go = [GO[place] for place in places]
         self.hex_of = [-1] * len(GO)
@@ -344,12 +345,8 @@ class Scenario:
         self.unit_of = [[-1] * len(UNIT), [-1] * len(UNIT)]
         for unit, place in enumerate(units):
             self.unit_of[self.unit_seat[unit]][place] = unit
-
-    def _share(self, base: Scenario) -> None:
-        self.go, self.hex_of = base.go, base.hex_of
-        self.clan_choice, self.clan_of = base.clan_choice, base.clan_of
-        self.select, self.free, self.mori, self.release = base.select, base.free, base.mori, base.release
-        self.unit_choice, self.target, self.unit_of = base.unit_choice, base.target, base.unit_of
+        if self.battle == "sekigahara":  # where clans change sides
+            self.clan_of, self.unit_of = [_nouns(self.clan_of)] * 2, [_nouns(self.unit_of)] * 2
 
     # -- small questions ------------------------------------------------------------------------------
 
@@ -362,9 +359,20 @@ class Scenario:
         return self.unit_words[unit]
 
     def twin(self) -> Scenario:
-        """The same scenario once more, with lists of its own for what depends on sides."""
-        set_up, table, hosokawa, tsutsui = self.source
-        return Scenario(self.id, set_up, table, self.field, hosokawa, tsutsui, self)
+        """The same scenario once more, with all that it knows: what depends on sides is to be replaced."""
+        return Scenario(self.id, "", {}, self.field, base=self)
+
+    def _shared(self) -> list[str]:
+        """The names of all that a twin shares with this one."""
+        if not self._names:
+            known = [name for name in dir(self) if not name.startswith("__") and name not in ("base", "twins")]
+            self._names = [name for name in known if not callable(getattr(self, name))]
+        return self._names
+
+
+def _nouns(by_seat: list[list[int]]) -> list[int]:
+    """What a noun means whoever says it: no letter of the West is a number of the East."""
+    return [max(west, east) for west, east in zip(*by_seat, strict=True)]
 
 
 _scenarios: dict[tuple[str, bool], Scenario] = {}

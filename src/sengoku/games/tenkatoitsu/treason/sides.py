@@ -37,8 +37,8 @@ def standing(scene: Scenario, stands: list[int]) -> Scenario:
 
 def _twin(base: Scenario, stands: list[int]) -> Scenario:
     twin = base.twin()
-    twin.unit_of = [_nouns(base.unit_of)] * 2
-    twin.clan_of = [_nouns(base.clan_of)] * 2
+    twin.clan_seat, twin.unit_seat = base.clan_seat.copy(), base.unit_seat.copy()
+    twin.undecided = []
     for letter, clans in enumerate(base.letters):
         for clan in clans:
             seat = _SEATS[stands[letter]]
@@ -56,8 +56,3 @@ def _twin(base: Scenario, stands: list[int]) -> Scenario:
 
 def _of(seats: list[int], seat: int) -> list[int]:
     return [number for number, side in enumerate(seats) if side == seat]
-
-
-def _nouns(by_seat: list[list[int]]) -> list[int]:
-    """What a noun means whoever says it: no letter of the West is a number of the East."""
-    return [max(west, east) for west, east in zip(by_seat[WEST], by_seat[EAST], strict=True)]
