@@ -10,7 +10,7 @@ import pytest
 
 from sengoku.games.tenkatoitsu.combat import modifiers as combat
 from sengoku.games.tenkatoitsu.combat.modifiers import Fighter, combat_types, modifier_lines, modifiers
-from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, SIDE_IDS, Order
 from tests.support import rule
 from tests.tenkatoitsu.table import table
 
@@ -254,21 +254,22 @@ def second_reading(attackers: list[Fighter], defenders: list[Fighter], supports:
     for one in attackers:
         red += one.elan if one.moved else 0
         blue += one.mass + (0 if one.moved else one.elan)
-    pairs = [(a, d, a.side if len(defenders) == 1 else d.side) for a in attackers for d in defenders]
+    single = len(defenders) == 1
+    pairs = [(a, d, SIDE_IDS[a.side if single else d.side]) for a in attackers for d in defenders]
     for one in defenders:
         fire = all(SIDES[side][2] for _, hit, side in pairs if hit is one)
-        counter = assault and one.order == "attack"
+        counter = assault and one.order == Order.ATTACK
         red -= one.elan if counter else 0
         blue -= one.mass + (0 if counter else one.elan)
-        if (assault and not counter) or (not assault and fire and one.order == "defence"):
+        if (assault and not counter) or (not assault and fire and one.order == Order.DEFENCE):
             red -= one.fire
     red += max(one.individual for one in attackers) - max(one.individual for one in defenders) + supports
     blue += min(one.state for one in defenders) - max(one.state for one in attackers)
-    red += 2 * all(one.order in ("move", "regroup") for one in defenders)
-    red -= 2 * any(one.order in ("move", "regroup") for one in attackers)
+    red += 2 * all(one.order in (Order.MOVE, Order.REGROUP) for one in defenders)
+    red -= 2 * any(one.order in (Order.MOVE, Order.REGROUP) for one in attackers)
     for one in attackers:
         values = [
-            SIDES[side][1 if a.moved and d.order != "attack" else 0] for a, d, side in pairs if a is one
+            SIDES[side][1 if a.moved and d.order != Order.ATTACK else 0] for a, d, side in pairs if a is one
         ]
         red += (1 if 1 in values else 0) - (1 if -1 in values else 0)
     return red, blue

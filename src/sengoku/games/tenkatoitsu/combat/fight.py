@@ -26,6 +26,8 @@ from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import Battle
 
 _ELIMINATED: Final = 9
+#: TEN-R14: so many steps endanger a leader.
+_ENDANGERED: Final = 2
 
 
 class Stage:
@@ -80,7 +82,7 @@ class Fight(Offer):
         if stage == Stage.FALL_BACK:
             return self._fall_back(s)
         if stage == Stage.LEADERS:
-            self._go_on(s, Stage.ROUT)
+            s.become(_at(Stage.ROUT, self.sides, self.throw, self.toll, self.ground))
             self._test_leaders(s)
             return True
         if stage == Stage.ROUT:
@@ -90,23 +92,32 @@ class Fight(Offer):
         return False
 
     def _go_on(self, s: Battle, stage: int, toll: Toll | None = None, ground: Ground | None = None) -> None:
-        """The next step, with what has changed."""
-        s.become(_at(stage, self.sides, self.throw, toll or self.toll, ground or self.ground))
+        """The next step in which there is anything to do, with what has changed."""
+        toll, ground = toll or self.toll, ground or self.ground
+        if not s.over:
+            if stage == Stage.FALL_BACK and not ground.falls:
+                stage = Stage.LEADERS
+            if stage == Stage.LEADERS and not toll.gone and max(toll.hurt) < _ENDANGERED:
+                stage = Stage.ADVANCE
+        s.become(_at(stage, self.sides, self.throw, toll, ground))
 
     def _mine(self) -> Ints:
-        """The units of the side that names its die or takes its losses."""
-        first = self.stage == Stage.ATTACKER_DIE or self.stage == Stage.ATTACKER_LOSS
-        return self.sides.attackers if first else self.sides.defenders
+        """The units of the side that takes its losses."""
+        return self.sides.attackers if self.stage == Stage.ATTACKER_LOSS else self.sides.defenders
 
     def _name_dice(self, s: Battle) -> bool:
         """TEN-11.6: each side with an Individual names its die, the attacker first."""
         if s.treason is not None:
             for unit in self.sides.defenders:  # they may have engaged just now (TEN-R49)
                 s.show_order(s.scene.unit_clan[unit])
-        for unit in self._mine():
-            if s.value(unit):
-                return False
-        self._go_on(s, self.stage + 1)
+        stage = self.stage
+        if stage == Stage.ATTACKER_DIE and not _have_individual(s, self.sides.attackers):
+            stage = Stage.DEFENDER_DIE
+        if stage == Stage.DEFENDER_DIE and not _have_individual(s, self.sides.defenders):
+            stage = Stage.ROLL
+        if stage == self.stage:
+            return False
+        self._go_on(s, stage)
         return True
 
     def _roll(self, s: Battle) -> None:
@@ -211,7 +222,7 @@ class Fight(Offer):
 
     def _test_leaders(self, s: Battle) -> None:
         for place, unit in enumerate(self.sides.units()):
-            if s.pos[unit] == DEAD or self.toll.hurt[place] >= 2:  # TEN-R14
+            if s.pos[unit] == DEAD or self.toll.hurt[place] >= _ENDANGERED:
                 leader_test(s, unit)
 
     def _test_routs(self, s: Battle) -> bool:
@@ -362,6 +373,13 @@ class Fight(Offer):
         return thrown and going and left and len(self.toll.hurt) == len(units)
 
 
+def _have_individual(s: Battle, units: Ints) -> bool:
+    for unit in units:
+        if s.value(unit):
+            return True
+    return False
+
+
 def ways_back(s: Battle, unit: int) -> list[int]:
     """TEN-11.7: where a unit can fall back to: no enemy zone, no unit, no impassable side."""
     seat = s.scene.unit_seat[unit]
@@ -412,13 +430,14 @@ def facts(s: Battle, f: Fight) -> Ints:
     """What counts in a combat as it stands; once the dice are thrown, what counted then (`scene.py`)."""
     if f.throw.scene:
         return f.throw.scene
-    attackers, defenders = f.sides.attackers, f.sides.defenders
+    scene, sides, dice = s.scene, f.sides, f.throw.dice
     rows: list[list[int]] = []
-    for unit in f.sides.units():
-        ratings = [*s.scene.ratings(unit), s.value(unit), s.loss[unit]]
-        rows.append([*ratings, s.order[s.scene.unit_clan[unit]], s.fresh[unit], s.mark[unit]])
-    common = [len(backers(s, f)), f.sides.totsugeki, *f.throw.dice[:2]]
-    return facts_of(s.scene.field, s.pos, attackers, defenders, common, rows)
+    for unit in sides.units():
+        elan, mass, fire = scene.elan[unit], scene.mass[unit], scene.fire[unit]
+        order = s.order[scene.unit_clan[unit]]
+        rows.append([elan, mass, fire, s.value(unit), s.loss[unit], order, s.fresh[unit], s.mark[unit]])
+    common = [len(backers(s, f)), sides.totsugeki, dice[0], dice[1]]
+    return facts_of(scene.field, s.pos, sides.attackers, sides.defenders, common, rows)
 
 
 def with_dice(s: Battle, f: Fight, dice: tuple[int, int]) -> Ints:

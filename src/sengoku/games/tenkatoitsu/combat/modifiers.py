@@ -12,19 +12,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.components import (
     COMBAT_TYPE_IDS,
+    DIE_IDS,
     MODIFIER_DIE,
     MODIFIER_VALUE,
+    ORDER_IDS,
     SIDE_ASSAULT,
     SIDE_FIRE,
     SIDE_IDS,
     SIDE_RED,
     CombatType,
+    Die,
+    Order,
     Side,
 )
 
-_UNREADY: Final = ("move", "regroup")
+_ORDERS: Final = {id: order for order, id in enumerate(ORDER_IDS)}
+_SIDES: Final = {id: side for side, id in enumerate(SIDE_IDS)}
+_DICE: Final = {id: DIE_IDS.index(die) for id, die in MODIFIER_DIE.items()}
+_SUPPORT: Final[int] = MODIFIER_VALUE["support"]
+_TOTSUGEKI: Final[int] = MODIFIER_VALUE["totsugeki"]
+_POSITION: Final[int] = MODIFIER_VALUE["position"]
+_UNREADY: Final[int] = MODIFIER_VALUE["unready"]
 
 
 class Fighter:
@@ -46,14 +58,20 @@ class Fighter:
         moved: bool = False,
         side: str = "clear",
     ) -> None:
-        self.elan = elan
-        self.mass = mass
-        self.fire = fire
-        self.individual = individual
-        self.state = state
-        self.order = order
+        self.elan: i64 = elan
+        self.mass: i64 = mass
+        self.fire: i64 = fire
+        self.individual: i64 = individual
+        self.state: i64 = state
+        self.order: i64 = _ORDERS[order]
         self.moved = moved
-        self.side = side
+        self.side: i64 = _SIDES[side]
+        #: How it fights (`CombatType`), once it is known against whom.
+        self.type: i64 = CombatType.RANSEN
+
+    def is_unready(self) -> bool:
+        """On the march, or it regroups."""
+        return self.order == Order.MOVE or self.order == Order.REGROUP
 
 
 class ModifierLine:
@@ -80,18 +98,20 @@ class Sum:
     """What is added to the red and the blue dice, and every line of it if anybody wants to know (`told`)."""
 
     def __init__(self, told: bool) -> None:
-        self.red = 0
-        self.blue = 0
+        self.red: i64 = 0
+        self.blue: i64 = 0
         self.told = told
         self.lines: list[ModifierLine] = []
 
-    def add(self, id: str, rule: str, die: str, value: int, attacker: bool, fighter: int) -> None:
-        if die == "red":
+    def add(self, id: str, rule: str, die: i64, value: i64, attacker: bool, fighter: int = -1) -> None:
+        if not value:
+            return
+        if die == Die.RED:
             self.red += value
         else:
             self.blue += value
         if self.told:
-            self.lines.append(ModifierLine(id, rule, die, value, attacker, fighter))
+            self.lines.append(ModifierLine(id, rule, DIE_IDS[die], value, attacker, fighter))
 
 
 # ---------------------------------------------------------------- combat types (TEN-11.5)
@@ -103,24 +123,22 @@ def combat_types(attackers: Sequence[Fighter], defenders: Sequence[Fighter]) -> 
     >>> combat_types([Fighter(2, 3, moved=True), Fighter(0, 3)], [Fighter(1, 2, order="defence")])
     (['shingeki', 'ransen'], ['yari_fusuma'])
     """
-    bold, hit = _types(attackers, defenders)
-    return [COMBAT_TYPE_IDS[type] for type in bold], [COMBAT_TYPE_IDS[type] for type in hit]
+    _set_types(attackers, defenders)
+    return [COMBAT_TYPE_IDS[one.type] for one in attackers], [COMBAT_TYPE_IDS[one.type] for one in defenders]
 
 
-def _types(attackers: Sequence[Fighter], defenders: Sequence[Fighter]) -> tuple[list[int], list[int]]:
+def _set_types(attackers: Sequence[Fighter], defenders: Sequence[Fighter]) -> None:
     assault = False
     for fighter in attackers:
+        fighter.type = CombatType.SHINGEKI if fighter.moved else CombatType.RANSEN
         assault = assault or fighter.moved
-    bold = [CombatType.SHINGEKI if fighter.moved else CombatType.RANSEN for fighter in attackers]
-    hit: list[int] = []
     for fighter in defenders:
         if not assault:
-            hit.append(CombatType.RANSEN)
-        elif fighter.order == "attack":
-            hit.append(CombatType.HANGEKI)
+            fighter.type = CombatType.RANSEN
+        elif fighter.order == Order.ATTACK:
+            fighter.type = CombatType.HANGEKI
         else:
-            hit.append(CombatType.YARI_FUSUMA)
-    return bold, hit
+            fighter.type = CombatType.YARI_FUSUMA
 
 
 # ---------------------------------------------------------------- modifiers (TEN-11.6)
@@ -178,27 +196,34 @@ def add_up(
         )
     marked = list(defensive_position) or [False] * len(hit)
     sides = _sides(bold, hit)
-    bold_types, hit_types = _types(bold, hit)
-    _add_values(lines, bold, bold_types, True)
-    _add_values(lines, hit, hit_types, False)
-    _add_fire(lines, hit, hit_types, _installed(hit, sides, marked))
+    _set_types(bold, hit)
+    _add_values(lines, bold, True)
+    _add_values(lines, hit, False)
+    _add_fire(lines, hit, sides, marked)
     _add_individual(lines, bold, individual_on[0], True)
     _add_individual(lines, hit, individual_on[1], False)
     _add_state_and_order(lines, bold, hit)
-    _add(lines, "support", "TEN-11.6.1", supports * MODIFIER_VALUE["support"], True)
-    if totsugeki and CombatType.SHINGEKI in bold_types:
-        _add(lines, "totsugeki", "TEN-10.4.1", MODIFIER_VALUE["totsugeki"], True)
-    _add_terrain(lines, bold_types, hit_types, sides)
+    lines.add("support", "TEN-11.6.1", _DICE["support"], supports * _SUPPORT, True)
+    if totsugeki and _assaults(bold):
+        lines.add("totsugeki", "TEN-10.4.1", _DICE["totsugeki"], _TOTSUGEKI, True)
+    _add_terrain(lines, bold, hit, sides)
     if _any_position(hit, marked):
-        _add(lines, "position", "TEN-11.8", -MODIFIER_VALUE["position"], False)
+        lines.add("position", "TEN-11.8", _DICE["position"], -_POSITION, False)
+
+
+def _assaults(attackers: list[Fighter]) -> bool:
+    for fighter in attackers:
+        if fighter.type == CombatType.SHINGEKI:
+            return True
+    return False
 
 
 def _sides(attackers: list[Fighter], defenders: list[Fighter]) -> list[int]:
     """The hexsides crossed, one for each pair of opponents."""
     given = attackers if len(defenders) == 1 else defenders
     silent = defenders if len(defenders) == 1 else attackers
-    sides = [SIDE_IDS.index(fighter.side) for fighter in given]
-    other = SIDE_IDS.index(silent[0].side)
+    sides: list[int] = [fighter.side for fighter in given]
+    other: int = silent[0].side
     if other != Side.CLEAR:
         # One against one: both have one opponent, so either may tell the side.
         if len(given) > 1 or sides[0] not in (Side.CLEAR, other):
@@ -207,45 +232,38 @@ def _sides(attackers: list[Fighter], defenders: list[Fighter]) -> list[int]:
                 " or on the defenders when one attacks several"
             )
         sides[0] = other
-    if Side.IMPASSABLE in sides:
-        raise ValueError("TEN-11.6.2: no attack is possible across an impassable side")
+    for side in sides:
+        if side == Side.IMPASSABLE:
+            raise ValueError("TEN-11.6.2: no attack is possible across an impassable side")
     return sides
 
 
-def _add(
-    lines: Sum, id: str, rule: str, value: int, attacker: bool, fighter: int = -1, die: str = ""
-) -> None:
-    if value:
-        lines.add(id, rule, die or MODIFIER_DIE[id], value, attacker, fighter)
-
-
-def _add_values(lines: Sum, fighters: list[Fighter], types: list[int], attacker: bool) -> None:
+def _add_values(lines: Sum, fighters: list[Fighter], attacker: bool) -> None:
     """Élan and mass by combat type: + for the attacker, - for the defender."""
-    sign = 1 if attacker else -1
+    sign: i64 = 1 if attacker else -1
     for place, fighter in enumerate(fighters):
-        shock = types[place] in (CombatType.SHINGEKI, CombatType.HANGEKI)
-        _add(lines, "elan", "TEN-11.6", sign * fighter.elan, attacker, place, "red" if shock else "blue")
-        _add(lines, "mass", "TEN-11.6", sign * fighter.mass, attacker, place, "blue")
+        shock = fighter.type == CombatType.SHINGEKI or fighter.type == CombatType.HANGEKI
+        die: i64 = Die.RED if shock else Die.BLUE
+        lines.add("elan", "TEN-11.6", die, sign * fighter.elan, attacker, place)
+        lines.add("mass", "TEN-11.6", Die.BLUE, sign * fighter.mass, attacker, place)
 
 
-def _installed(defenders: list[Fighter], sides: list[int], marked: list[bool]) -> list[bool]:
-    """TEN-11.9, TEN-11.6.2: who fires from a defensive position or only over sides that allow it."""
-    found: list[bool] = []
+def _add_fire(lines: Sum, defenders: list[Fighter], sides: list[int], marked: list[bool]) -> None:
     for place, fighter in enumerate(defenders):
-        mine = sides if len(defenders) == 1 else sides[place : place + 1]
-        covered = True
-        for side in mine:
-            covered = covered and SIDE_FIRE[side]
-        found.append(fighter.order == "defence" and (covered or marked[place]))
-    return found
+        if fighter.type == CombatType.YARI_FUSUMA:
+            lines.add("fire", "TEN-11.6", Die.RED, -fighter.fire, False, place)
+        elif fighter.type == CombatType.RANSEN and fighter.order == Order.DEFENCE:
+            crossed = sides if len(defenders) == 1 else sides[place : place + 1]
+            if marked[place] or _covered(crossed):
+                lines.add("fire", "TEN-11.9", Die.RED, -fighter.fire, False, place)
 
 
-def _add_fire(lines: Sum, defenders: list[Fighter], types: list[int], installed: list[bool]) -> None:
-    for place, fighter in enumerate(defenders):
-        if types[place] == CombatType.YARI_FUSUMA:
-            _add(lines, "fire", "TEN-11.6", -fighter.fire, False, place, "red")
-        elif types[place] == CombatType.RANSEN and installed[place]:
-            _add(lines, "fire", "TEN-11.9", -fighter.fire, False, place, "red")
+def _covered(sides: list[int]) -> bool:
+    """TEN-11.9, TEN-11.6.2: whether who stands behind these sides fires as from a defensive position."""
+    for side in sides:
+        if not SIDE_FIRE[side]:
+            return False
+    return True
 
 
 def _add_individual(lines: Sum, fighters: list[Fighter], die: str, attacker: bool) -> None:
@@ -255,45 +273,48 @@ def _add_individual(lines: Sum, fighters: list[Fighter], die: str, attacker: boo
         if fighters[place].individual > fighters[best].individual:
             best = place
     value = fighters[best].individual
-    _add(lines, "individual", "TEN-11.6", value if attacker else -value, attacker, best, die)
+    number: i64 = Die.RED if die == "red" else Die.BLUE
+    lines.add("individual", "TEN-11.6", number, value if attacker else -value, attacker, best)
 
 
 def _add_state_and_order(lines: Sum, attackers: list[Fighter], defenders: list[Fighter]) -> None:
     """The least worn defender, the most worn attacker; who is on the march or regroups."""
-    least = min([fighter.state for fighter in defenders])
-    most = max([fighter.state for fighter in attackers])
-    _add(lines, "state", "TEN-11.6", least, False)
-    _add(lines, "state", "TEN-11.6", -most, True)
-    caught = True
+    least, caught = defenders[0].state, True
     for fighter in defenders:
-        caught = caught and fighter.order in _UNREADY
-    if caught:
-        _add(lines, "unready", "TEN-11.6", MODIFIER_VALUE["unready"], False)
-    unready = False
+        least = min(least, fighter.state)
+        caught = caught and fighter.is_unready()
+    most, unready = attackers[0].state, False
     for fighter in attackers:
-        unready = unready or fighter.order in _UNREADY
+        most = max(most, fighter.state)
+        unready = unready or fighter.is_unready()
+    lines.add("state", "TEN-11.6", _DICE["state"], least, False)
+    lines.add("state", "TEN-11.6", _DICE["state"], -most, True)
+    if caught:
+        lines.add("unready", "TEN-11.6", _DICE["unready"], _UNREADY, False)
     if unready:
-        _add(lines, "unready", "TEN-11.6", -MODIFIER_VALUE["unready"], True)
+        lines.add("unready", "TEN-11.6", _DICE["unready"], -_UNREADY, True)
 
 
-def _add_terrain(lines: Sum, attacker_types: list[int], defender_types: list[int], sides: list[int]) -> None:
+def _add_terrain(lines: Sum, attackers: list[Fighter], defenders: list[Fighter], sides: list[int]) -> None:
     """TEN-11.6.2: -1 and +1 count once each for an attacker, however many sides it crosses."""
-    for place, type in enumerate(attacker_types):
-        worst = best = 0
+    alone = len(attackers) == 1
+    for place, fighter in enumerate(attackers):
+        worst: i64 = 0
+        best: i64 = 0
         for pair, side in enumerate(sides):
-            if len(attacker_types) > 1 and pair != place:
+            if not alone and pair != place:
                 continue
-            target = defender_types[pair if len(attacker_types) == 1 else 0]
-            value = SIDE_RED[side]
-            if type == CombatType.SHINGEKI and target == CombatType.YARI_FUSUMA:
+            value: i64 = SIDE_RED[side]
+            target = defenders[pair if alone else 0]
+            if fighter.type == CombatType.SHINGEKI and target.type == CombatType.YARI_FUSUMA:
                 value += SIDE_ASSAULT[side]
             worst, best = min(worst, value), max(best, value)
-        _add(lines, "terrain", "TEN-11.6.2", worst, True, place)
-        _add(lines, "terrain", "TEN-11.6.2", best, True, place)
+        lines.add("terrain", "TEN-11.6.2", _DICE["terrain"], worst, True, place)
+        lines.add("terrain", "TEN-11.6.2", _DICE["terrain"], best, True, place)
 
 
 def _any_position(defenders: list[Fighter], marked: list[bool]) -> bool:
     for place, fighter in enumerate(defenders):
-        if marked[place] and fighter.order == "defence":
+        if marked[place] and fighter.order == Order.DEFENCE:
             return True
     return False

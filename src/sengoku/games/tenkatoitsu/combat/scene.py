@@ -81,17 +81,18 @@ def facts_of(
 
     `common`: supports, Totsugeki, the dice of the Individuals; `rows`: the other numbers of each unit.
     """
-    found = [*common, len(attackers)]
+    bold = len(attackers)
+    found = [*common, bold]
     single = len(defenders) == 1
     for place, row in enumerate(rows):
         side = moved = 0
-        if place < len(attackers):
+        if place < bold:
             moved = row[6]
             if single:
                 side = field.side_between(pos[attackers[place]], pos[defenders[0]])
         elif not single:
-            side = field.side_between(pos[attackers[0]], pos[defenders[place - len(attackers)]])
-        found += [*row[:6], moved, side, row[7]]
+            side = field.side_between(pos[attackers[0]], pos[defenders[place - bold]])
+        found += [row[0], row[1], row[2], row[3], row[4], row[5], moved, side, row[7]]
     return tuple(found)
 
 
@@ -99,19 +100,20 @@ def sum_of(facts: Ints, told: bool) -> Sum:
     """All modifiers that count (TEN-11.6); `told`: line by line."""
     attackers, defenders = _fighters(facts)
     found = Sum(told)
-    marked = [facts[_COMMON + at * _EACH + 8] > 0 for at in _defending(facts)]
+    marked = [facts[_COMMON + at * _EACH + 8] > 0 for at in range(facts[4], _units(facts))]
     dice = (DIE_IDS[facts[2]], DIE_IDS[facts[3]])
     add_up(found, attackers, defenders, facts[0], facts[1] > 0, marked, dice)
     return found
 
 
-def _defending(facts: Ints) -> range:
-    return range(facts[4], (len(facts) - _COMMON) // _EACH)
+def _units(facts: Ints) -> int:
+    """How many fight."""
+    return (len(facts) - _COMMON) // _EACH
 
 
 def _fighters(facts: Ints) -> tuple[list[Fighter], list[Fighter]]:
     attackers = [_fighter(facts, at) for at in range(facts[4])]
-    return attackers, [_fighter(facts, at) for at in _defending(facts)]
+    return attackers, [_fighter(facts, at) for at in range(facts[4], _units(facts))]
 
 
 def _fighter(facts: Ints, at: int) -> Fighter:
