@@ -10,7 +10,7 @@ from sengoku.core.fields import Field, Number, Numbers
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.course import Sides
 from sengoku.games.tenkatoitsu.combat.fight import fight
-from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, extendable
+from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, combats, extendable, note
 from sengoku.games.tenkatoitsu.combat.rout import Leaving
 from sengoku.games.tenkatoitsu.components import SIDE_OPTIONAL, Order
 from sengoku.games.tenkatoitsu.notation import DONE, SKIP
@@ -24,15 +24,16 @@ from sengoku.games.tenkatoitsu.treason.undecided import (
     can_be_declared,
     leave_alone,
     spare,
+    touches,
 )
 from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
 
 
 def declare_combats(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
-    ready = sorted([unit for unit in units if (s.engaged(unit) and s.facing(unit)) or bystanders(s, unit)])
+    ready = [unit for unit in units if s.engaged(unit) or (s.treason is not None and bystanders(s, unit))]
     if ready:
-        s.push(Declaring(seat, tuple(ready), (), 0, together, totsugeki))
+        s.push(Declaring(seat, tuple(sorted(ready)), (), 0, together, totsugeki))
 
 
 def front_of(s: Battle, units: Ints) -> Front:
@@ -40,16 +41,20 @@ def front_of(s: Battle, units: Ints) -> Front:
     contacts = [(unit, enemy) for unit in units for enemy in contacts_of(s, unit)]
     front = front_at(s.scene, s.pos, s.order, contacts)
     if s.treason is not None:
-        front.spared = spare(s, front.units)
+        front.spared = spare(s, units)
         leave_alone(front, front.spared)
     return front
 
 
 def front_at(scene: Scenario, pos: list[int], order: list[int], contacts: list[tuple[int, int]]) -> Front:
     """TEN-11.2: units in Attack must fight; across some hexsides enemies may be left alone."""
-    bound = {unit for unit, _ in contacts if order[scene.unit_clan[unit]] == Order.ATTACK}
-    field = scene.field
-    optional = [pair for pair in contacts if SIDE_OPTIONAL[field.side_between(pos[pair[0]], pos[pair[1]])]]
+    bound: list[int] = []
+    optional: list[Pair] = []
+    for unit, enemy in contacts:
+        if order[scene.unit_clan[unit]] == Order.ATTACK:
+            bound.append(unit)
+        elif SIDE_OPTIONAL[scene.field.side_between(pos[unit], pos[enemy])]:
+            optional.append((unit, enemy))
     return Front(contacts, bound, optional)
 
 
@@ -77,34 +82,47 @@ class Declaring(Offer):
         self.together = together
         self.totsugeki = totsugeki
 
+    def prepare(self, s: Battle) -> bool:
+        """Two who must fight and have nobody else to fight are a combat at once."""
+        pairs, place = self.pairs, self.place
+        if place == len(self.units):
+            return False
+        front = self._front(s)
+        while place < len(self.units):
+            unit = self.units[place]
+            if not self._is_duel(front, unit) or not _must_duel(front, unit):
+                break
+            pairs += (unit, front.around[unit][0])
+            place += 1
+        if place == self.place:
+            return False
+        self._go_on(s, pairs, place)
+        return True
+
+    def _is_duel(self, front: Front, unit: int) -> bool:
+        """Whether a unit and an enemy have nobody else to fight: whether they do is for them alone."""
+        return front.alone(unit) and not _binds_clans(front)
+
     def options(self, s: Battle) -> list[Choice]:
         if self.place == len(self.units):
             return []
         front = self._front(s)
         unit = self.units[self.place]
-        if front.alone(unit) and (front.spared is None or not front.spared.declared):
-            return self._duel(s, front, unit)
-        chosen = paired(self.pairs)
+        if self._is_duel(front, unit):
+            target = s.scene.target[front.around[unit][0]]
+            return [target] if _must_duel(front, unit) else [target, SKIP]
+        group = list(front.around) if _binds_clans(front) else front.group(unit)
+        chosen = [pair for pair in paired(self.pairs) if pair[0] in group]
         mine = [enemy for one, enemy in chosen if one == unit]
-        later = self._around(front, self.place + 1, [])
         found: list[Choice] = []
         for enemy in front.around[unit]:
             if enemy not in mine:
-                rest = self._around(front, self.place, [*mine, enemy])
-                if self._leads_on(front, rest, [*chosen, (unit, enemy)]):
+                rest = self._around(front, group, self.place, [*mine, enemy])
+                if self._leads_on(front, group, rest, [*chosen, (unit, enemy)]):
                     found.append(s.scene.target[enemy])
-        if self._leads_on(front, later, chosen):
+        if self._leads_on(front, group, self._around(front, group, self.place + 1, []), chosen):
             found.append(DONE if mine else SKIP)
         return found
-
-    def _duel(self, s: Battle, front: Front, unit: int) -> list[Choice]:
-        """For two that have nobody else to fight: whether they do is for them alone."""
-        enemy = front.around[unit][0]
-        if self.pairs and self.pairs[-2] == unit:
-            return [DONE]
-        if unit in front.must or enemy in front.must:
-            return [s.scene.target[enemy]]
-        return [s.scene.target[enemy], SKIP]
 
     def _front(self, s: Battle) -> Front:
         """Nobody moves while targets are named: the contacts are worked out once."""
@@ -114,21 +132,25 @@ class Declaring(Offer):
             s.front, s.fronting = front, self.units
         return front
 
-    def _leads_on(self, front: Front, around: dict[int, list[int]], chosen: list[Pair]) -> bool:
+    def _leads_on(
+        self, front: Front, group: list[int], around: dict[int, list[int]], chosen: list[Pair]
+    ) -> bool:
         spared = front.spared
-        if spared is None or not spared.declared:
-            return extendable(front, around, chosen)
-        return can_be_declared(front, spared, around, chosen)
+        if spared is not None and spared.declared:
+            return can_be_declared(front, spared, around, chosen)
+        return extendable(front, around, chosen, group)
 
-    def _around(self, front: Front, place: int, taken: list[int]) -> dict[int, list[int]]:
+    def _around(self, front: Front, group: list[int], place: int, taken: list[int]) -> dict[int, list[int]]:
         """The contacts of the units from `place` on; those with `taken` are settled for the first of them."""
         found: dict[int, list[int]] = {}
         for at in range(place, len(self.units)):
             unit = self.units[at]
+            if unit not in group:
+                continue
             for enemy in front.around[unit]:
                 if at > place or not taken or enemy not in taken:
-                    found.setdefault(unit, []).append(enemy)
-                    found.setdefault(enemy, []).append(unit)
+                    note(found, unit, enemy)
+                    note(found, enemy, unit)
         return found
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -136,7 +158,13 @@ class Declaring(Offer):
         if choice is DONE or choice is SKIP:
             place += 1
         else:
-            pairs += (self.units[place], s.scene.unit_of[1 - self.seat][choice.index])
+            unit = self.units[place]
+            pairs += (unit, s.scene.unit_of[1 - self.seat][choice.index])
+            if self._is_duel(self._front(s), unit):
+                place += 1
+        self._go_on(s, pairs, place)
+
+    def _go_on(self, s: Battle, pairs: Ints, place: int) -> None:
         s.become(Declaring(self.seat, self.units, pairs, place, self.together, self.totsugeki))
 
     def finish(self, s: Battle) -> None:
@@ -150,6 +178,15 @@ class Declaring(Offer):
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
         mine = [unit for unit in self.units if s.scene.unit_seat[unit] == self.seat]
         return len(mine) == len(self.units) >= self.place and len(self.pairs) % 2 == 0
+
+
+def _must_duel(front: Front, unit: int) -> bool:
+    return unit in front.must or front.around[unit][0] in front.must
+
+
+def _binds_clans(front: Front) -> bool:
+    """TEN-R49: whether clans have to choose whom they attack, so that what one unit does concerns others."""
+    return front.spared is not None and len(front.spared.declared) > 0
 
 
 def paired(flat: Ints) -> list[tuple[int, int]]:
@@ -194,7 +231,7 @@ class Combats(Leaving):
 
     def prepare(self, s: Battle) -> bool:
         left = self._dropped(s)
-        if left.pairs == self.pairs:
+        if left is self:
             return False
         s.become(left)
         return True
@@ -202,14 +239,21 @@ class Combats(Leaving):
     def _dropped(self, s: Battle) -> Combats:
         """A pair that has lost touch, or whose clan is shut out, fights no more (TEN-R40)."""
         kept: list[int] = []
-        for unit, enemy in paired(self.pairs):
-            if s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out:
-                continue
-            if s.pos[unit] >= 0 and enemy in contacts_of(s, unit):
-                kept += [unit, enemy]
+        pairs = self.pairs
+        for at in range(0, len(pairs), 2):
+            if self._holds(s, pairs[at], pairs[at + 1]):
+                kept += [pairs[at], pairs[at + 1]]
+        if len(kept) == len(pairs):
+            return self
         # TEN-11.6.1, TEN-R40: those whose combat has fallen away take part in none
-        gone = set(self.pairs[::2]) - set(kept[::2])
+        gone = set(pairs[::2]) - set(kept[::2])
         return self._with(tuple(kept), tuple([unit for unit in self.fighters if unit not in gone]), self.out)
+
+    def _holds(self, s: Battle, unit: int, enemy: int) -> bool:
+        """Whether these two are still to fight each other."""
+        if self.out and (s.scene.unit_clan[unit] in self.out or s.scene.unit_clan[enemy] in self.out):
+            return False
+        return touches(s, unit, enemy)
 
     def options(self, s: Battle) -> list[Choice]:
         return [s.scene.target[defenders[0]] for _, defenders in combats(paired(self.pairs))]
@@ -217,19 +261,29 @@ class Combats(Leaving):
     def take(self, s: Battle, choice: Choice) -> None:
         target = s.scene.unit_of[1 - self.seat][choice.index]
         left = self
+        attackers, defenders = self.combat(target)
         if not self.together:  # TEN-R12: only now, so that combats fought before are not lost
-            shut_out = combine(s, self.combat(target)[0])
-            left = self._with(self.pairs, self.fighters, (*self.out, *shut_out))._dropped(s)
-        attackers, defenders = left.combat(target)
-        rest = [pair for pair in paired(left.pairs) if pair[1] not in defenders]
-        s.become(self._with(tuple([number for pair in rest for number in pair]), left.fighters, left.out))
+            shut_out = combine(s, attackers)
+            if shut_out:
+                left = self._with(self.pairs, self.fighters, (*self.out, *shut_out))._dropped(s)
+                attackers, defenders = left.combat(target)
+        pairs = left.pairs
+        rest: list[int] = []
+        for at in range(0, len(pairs), 2):
+            if pairs[at + 1] not in defenders:
+                rest += [pairs[at], pairs[at + 1]]
+        s.become(self._with(tuple(rest), left.fighters, left.out))
         sides = Sides(self.seat, tuple(attackers), tuple(defenders), left.fighters, self.totsugeki)
         s.push(fight(s, sides))
         attack_nobodys(s, defenders)  # TEN-R49: before anything else
 
     def combat(self, target: int) -> tuple[list[int], list[int]]:
         """The attackers and defenders of the combat this enemy is in."""
-        return next(found for found in combats(paired(self.pairs)) if target in found[1])
+        pairs = paired(self.pairs)
+        attackers = [unit for unit, enemy in pairs if enemy == target]
+        if len(attackers) > 1:
+            return sorted(attackers), [target]
+        return attackers, sorted([enemy for unit, enemy in pairs if unit == attackers[0]])
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("next-combat", "TEN-R40")
@@ -240,6 +294,8 @@ class Combats(Leaving):
 
 def combine(s: Battle, attackers: list[int]) -> list[int]:
     """TEN-11.4: the clans that a test of those who attack together shuts out."""
+    if len(attackers) == 1:
+        return []
     group = s.scene.group
     heads = heads_of(s, attackers)
     if len(heads) == 1:

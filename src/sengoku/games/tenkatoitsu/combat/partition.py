@@ -42,26 +42,41 @@ class Front:
 
     def __init__(self, contacts: Iterable[Pair], bound: Iterable[int], optional: Iterable[Pair] = ()) -> None:
         self.pairs: list[Pair] = sorted(contacts)
-        self.units: list[int] = sorted({unit for unit, _ in self.pairs})
-        self.enemies: list[int] = sorted({enemy for _, enemy in self.pairs})
         in_attack = set(bound)
         spared = set(optional)
         #: The units that must fight (TEN-11.2), and the enemies that must be fought (TEN-11.1): all but those
         #: met by nobody in Attack and across "attack optional" sides alone.
         self.must: set[int] = in_attack
-        for unit, enemy in self.pairs:
-            if unit in in_attack or (unit, enemy) not in spared:
-                self.must.add(enemy)
         self.spared: Spared | None = None
         self.around: dict[int, list[int]] = {}
         for unit, enemy in self.pairs:
-            self.around.setdefault(unit, []).append(enemy)
-            self.around.setdefault(enemy, []).append(unit)
+            if unit in in_attack or (unit, enemy) not in spared:
+                self.must.add(enemy)
+            note(self.around, unit, enemy)
+            note(self.around, enemy, unit)
 
     def alone(self, unit: int) -> bool:
         """Whether a unit and the one enemy it touches have nobody else to fight."""
         around = self.around[unit]
         return len(around) == 1 and len(self.around[around[0]]) == 1
+
+    def group(self, unit: int) -> list[int]:
+        """All that hang together with a unit by contacts: what they do concerns nobody else."""
+        found = [unit]
+        for one in found:  # it grows meanwhile
+            for other in self.around[one]:
+                if other not in found:
+                    found.append(other)
+        return found
+
+
+def note(around: dict[int, list[int]], unit: int, other: int) -> None:
+    """Add one more to those that a unit touches."""
+    known = around.get(unit)
+    if known is None:
+        around[unit] = [other]
+    else:
+        known.append(other)
 
 
 def _degrees(chosen: list[Pair]) -> dict[int, int]:
@@ -73,8 +88,10 @@ def _degrees(chosen: list[Pair]) -> dict[int, int]:
     return degrees
 
 
-def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -> bool:
-    """Whether pairs of `around` can be added to `chosen` to make a legal way.
+def extendable(
+    front: Front, around: dict[int, list[int]], chosen: list[Pair], group: list[int] | None = None
+) -> bool:
+    """Whether pairs of `around` can be added to `chosen` to make a legal way; a `group` can be asked alone.
 
     A unit without a pair can join one that has several opponents, or one that has none. Failing that it must
     join one half of a lone pair, whose other half cannot be joined then: the only choice to search for.
@@ -88,8 +105,8 @@ def extendable(front: Front, around: dict[int, list[int]], chosen: list[Pair]) -
             partner[unit] = enemy
             partner[enemy] = unit
     needs: list[list[int]] = []
-    for unit in front.must:
-        if unit in degrees:
+    for unit in front.must if group is None else group:
+        if unit in degrees or unit not in front.must:
             continue
         halves: list[int] = []
         free = False
@@ -140,8 +157,8 @@ def _collect(front: Front, at: int, chosen: list[Pair], ways: list[list[Pair]], 
         return
     around: dict[int, list[int]] = {}
     for unit, enemy in front.pairs[at + 1 :]:
-        around.setdefault(unit, []).append(enemy)
-        around.setdefault(enemy, []).append(unit)
+        note(around, unit, enemy)
+        note(around, enemy, unit)
     chosen.append(front.pairs[at])
     if extendable(front, around, chosen):
         _collect(front, at + 1, chosen, ways, limit)
@@ -175,18 +192,16 @@ def combats(chosen: Iterable[Pair]) -> list[tuple[list[int], list[int]]]:
     [([1, 2], [10]), ([3], [11, 12])]
     """
     pairs = sorted(chosen)
-    attackers: dict[int, list[int]] = {}
-    for unit, enemy in pairs:
-        attackers.setdefault(enemy, []).append(unit)
-    done: set[int] = set()
+    done: list[int] = []
     fights: list[tuple[list[int], list[int]]] = []
     for unit, enemy in pairs:
         if unit in done or enemy in done:
             continue
-        if len(attackers[enemy]) > 1:
-            fights.append((attackers[enemy], [enemy]))
-            done.add(enemy)
+        attackers = [one for one, other in pairs if other == enemy]
+        if len(attackers) > 1:
+            fights.append((attackers, [enemy]))
+            done.append(enemy)
         else:
             fights.append(([unit], [other for one, other in pairs if one == unit]))
-            done.add(unit)
+            done.append(unit)
     return fights

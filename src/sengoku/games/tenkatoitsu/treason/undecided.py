@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, Spared, extendable
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Order
+from sengoku.games.tenkatoitsu.places import Ints
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST, NOBODYS, Stand
 from sengoku.games.tenkatoitsu.treason.engagement import engage
@@ -41,6 +42,15 @@ def contacts(s: Battle, unit: int) -> list[int]:
     return found if s.treason is None else found + bystanders(s, unit)
 
 
+def touches(s: Battle, unit: int, other: int) -> bool:
+    """Whether a unit can attack another."""
+    hex, there = s.pos[unit], s.pos[other]
+    if hex < 0 or there < 0 or there not in s.scene.field.zone[hex]:
+        return False
+    seat, side = s.scene.unit_seat[unit], s.scene.unit_seat[other]
+    return side == 1 - seat or (side == NOBODYS and seat == EAST)
+
+
 def undecided_near(s: Battle, clan: int) -> bool:
     """TEN-6.3, TEN-R49: whether the charging player can count an undecided unit within 6 hexes."""
     mine = [s.pos[unit] for unit in s.on_map(clan)]
@@ -55,7 +65,7 @@ def undecided_near(s: Battle, clan: int) -> bool:
 # -- who must be attacked ----------------------------------------------------------------------------------
 
 
-def spare(s: Battle, units: list[int]) -> Spared:
+def spare(s: Battle, units: Ints) -> Spared:
     """TEN-21.4.1, TEN-R49: what the East may leave alone."""
     found = Spared()
     clans: dict[int, list[int]] = {}
