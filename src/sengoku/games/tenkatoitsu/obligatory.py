@@ -20,7 +20,7 @@ from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat
 from sengoku.games.tenkatoitsu.night.camps import in_camp
 from sengoku.games.tenkatoitsu.notation import CLAN, FACE, IGNORE, ORDER, PASS
 from sengoku.games.tenkatoitsu.offers import Offer
-from sengoku.games.tenkatoitsu.places import NOBODY, Ints, Place, Stream, last_clan, last_unit
+from sengoku.games.tenkatoitsu.places import NOBODY, Ints, Place, Stream, bits, last_clan, last_unit
 from sengoku.games.tenkatoitsu.sealed import put
 from sengoku.games.tenkatoitsu.siege.actions import act
 from sengoku.games.tenkatoitsu.siege.siege import recover
@@ -30,8 +30,6 @@ from sengoku.games.tenkatoitsu.treason.undecided import undecided_near
 #: TEN-14: what a clan off the roads needs to march at night.
 NIGHT_MARCH: Final = 4
 _AGAIN: Final = 1000
-#: TEN-7.2.2: the chit of each army.
-_COMBATS: Final = (Phase.COMBAT, Phase.COMBAT + 1)
 _UNREADY: Final = 1 << Order.MOVE | 1 << Order.REGROUP
 
 
@@ -40,9 +38,11 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     s.obligatory = replaced(s.obligatory, chit, 2)
     s.ban = [0, 0]
     s.fresh = [0] * len(s.fresh)
-    army = army_words(s)[chit - Phase.COMBAT] if chit in _COMBATS else "none"
-    s.emit("drawn-phase", "TEN-7.2", PHASE_IDS[chit], army)
-    if chit in _COMBATS:
+    fights = Phase.COMBAT <= chit <= Phase.COMBAT + 1  # TEN-7.2.2: the chit of each army
+    if s.recording:
+        army = army_words(s)[chit - Phase.COMBAT] if fights else "none"
+        s.emit("drawn-phase", "TEN-7.2", PHASE_IDS[chit], army)
+    if fights:
         seat = chit - Phase.COMBAT
         _show_orders(s, [seat], Order.ATTACK)
         s.push(CombatPhase(seat, (), NOBODY, 0))
@@ -62,6 +62,8 @@ def _show_orders(s: Battle, seats: list[int], order: int) -> None:
     """All learn which clans on the map have this order: every one of them acts in this phase."""
     for seat in seats:
         for clan in s.scene.seat_clans[seat]:
+            if s.guess[clan] == 1 << s.order[clan]:
+                continue  # as all know already
             acts = s.is_on_map(clan) if order == Order.ATTACK else reached_by_rally(s, clan)
             if acts:
                 if s.order[clan] == order:
@@ -74,8 +76,8 @@ def reached_by_rally(s: Battle, clan: int) -> bool:
     """TEN-15.6, TEN-R36: whether a Rally chit activates units of the clan: those outside a siege."""
     if s.place[clan] == Place.CLAN or s.spent(clan):
         return False
-    for unit in s.scene.clan_units[clan]:
-        if s.pos[unit] >= 0 and not s.shut(unit):
+    for unit in s.on_map(clan):
+        if not s.shut(unit):
             return True
     return False
 
@@ -153,15 +155,17 @@ class MarchPhase(Alternating):
         return MarchPhase(1 - self.seat, used, passed)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
+        used = bits(self.used)
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if s.order[clan] == Order.MOVE and clan not in self.used and not s.idle(clan)
+            if s.order[clan] == Order.MOVE and not used >> clan & 1 and not s.idle(clan)
         ]
 
     def may_have(self, s: Battle, seat: int) -> bool:
+        used = bits(self.used)
         for clan in s.scene.seat_clans[seat]:
-            if s.guess[clan] & 1 << Order.MOVE and clan not in self.used and not s.idle(clan):
+            if s.guess[clan] & 1 << Order.MOVE and not used >> clan & 1 and not s.idle(clan):
                 return True
         return False
 
@@ -225,24 +229,26 @@ class RallyPhase(Alternating):
         return RallyPhase(1 - self.seat, used, passed, NOBODY, self.near)
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
-        return [clan for clan in s.scene.seat_clans[seat] if self._is_due(s, clan)]
-
-    def _is_due(self, s: Battle, clan: int) -> bool:
-        return s.order[clan] == Order.REGROUP and clan not in self.used and reached_by_rally(s, clan)
+        used = bits(self.used)
+        return [
+            clan
+            for clan in s.scene.seat_clans[seat]
+            if s.order[clan] == Order.REGROUP and not used >> clan & 1 and reached_by_rally(s, clan)
+        ]
 
     def may_have(self, s: Battle, seat: int) -> bool:
         """Whether one of them has anything to do (TEN-R60)."""
-        for clan in s.scene.seat_clans[seat]:
-            if self._is_due(s, clan) and self._has_to_act(s, clan):
+        for clan in self.eligible(s, seat):
+            if self._has_to_act(s, clan):
                 return True
         return False
 
     def _has_to_act(self, s: Battle, clan: int) -> bool:
-        for unit in s.scene.clan_units[clan]:
-            if s.pos[unit] < 0:
-                continue
-            near = must_retreat(s, unit)
-            if (near and can_retreat(s, unit)) or (not near and s.loss[unit] and not s.shut(unit)):
+        for unit in s.on_map(clan):
+            if must_retreat(s, unit):
+                if can_retreat(s, unit):
+                    return True
+            elif s.loss[unit] and not s.shut(unit):
                 return True
         return False
 
@@ -290,19 +296,21 @@ class InitiativePhase(Alternating):
 
     def eligible(self, s: Battle, seat: int) -> list[int]:
         free = self.passed[seat] == 0 and not s.dark
+        used = bits(self.used)
         return [
             clan
             for clan in s.scene.seat_clans[seat]
-            if clan not in self.used and not s.idle(clan) and (free or self._is_concerned(s, clan))
+            if not used >> clan & 1 and (free or self._is_concerned(s, clan)) and not s.idle(clan)
         ]
 
     def _is_concerned(self, s: Battle, clan: int) -> bool:
-        return bool(1 << s.order[clan] & _UNREADY) and s.clan_engaged(clan)
+        return 1 << s.order[clan] & _UNREADY != 0 and s.clan_engaged(clan)
 
     def may_have(self, s: Battle, seat: int) -> bool:
         free = self.passed[seat] == 0 and not s.dark
+        used = bits(self.used)
         for clan in s.scene.seat_clans[seat]:
-            if clan in self.used or s.idle(clan):
+            if used >> clan & 1 or s.idle(clan):
                 continue
             if free or (s.guess[clan] & _UNREADY and s.clan_engaged(clan)):
                 return True
@@ -371,18 +379,19 @@ class CombatPhase(Offer):
 
     def _ready(self, s: Battle) -> list[int]:
         """Clans in Attack that still have to charge: one with all units in contact only fights (TEN-R9)."""
+        charged = bits(self.charged)
         return [
             clan
             for clan in s.scene.seat_clans[self.seat]
             if s.order[clan] == Order.ATTACK
-            and clan not in self.charged
+            and not charged >> clan & 1
             and not s.spent(clan)
             and self._has_free_unit(s, clan)
         ]
 
     def _has_free_unit(self, s: Battle, clan: int) -> bool:
-        for unit in s.scene.clan_units[clan]:
-            if s.pos[unit] >= 0 and not s.engaged(unit) and not s.shut(unit):
+        for unit in s.on_map(clan):
+            if not s.engaged(unit) and not s.shut(unit):
                 return True
         return False
 

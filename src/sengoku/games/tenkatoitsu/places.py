@@ -74,6 +74,14 @@ PLACE_IDS: Final = (
 ENDING_IDS: Final = ("", "last-turn", "sudden-death")
 
 
+def bits(numbers: Ints) -> int:
+    """A set of numbers as bits, for whoever asks of many whether they are in it."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
 def units(s: Any) -> int:
     return len(s.scene.unit_clan)
 

@@ -184,11 +184,19 @@ class Battle(Positions):
 
     def bowl(self) -> list[int]:
         """TEN-2.1: the chits in the bowl of both sides."""
-        chits = [clan for clan, place in enumerate(self.place) if place == Place.BOWL]
-        chits += [Chit.PHASE + phase for phase in range(Phase.COUNT) if self.obligatory[phase] == 1]
-        chits += [Chit.KATTA + seat for seat in BOTH if self.katta[seat] == 2]
-        heroes = [hero for hero, place in enumerate(self.samurai.samurai) if place == IN_BOWL]
-        chits += [Chit.SAMURAI + hero for hero in heroes]
+        chits: list[int] = []
+        for clan, place in enumerate(self.place):
+            if place == Place.BOWL:
+                chits.append(clan)
+        for phase, stage in enumerate(self.obligatory):
+            if stage == 1:
+                chits.append(Chit.PHASE + phase)
+        for seat in BOTH:
+            if self.katta[seat] == 2:
+                chits.append(Chit.KATTA + seat)
+        for hero, place in enumerate(self.samurai.samurai):
+            if place == IN_BOWL:
+                chits.append(Chit.SAMURAI + hero)
         return chits
 
     # -- the contract ---------------------------------------------------------------------------------
