@@ -195,6 +195,48 @@ class Grid:
                     front.append(other)
         return front
 
+    def begin(self, start: int) -> list[Spot]:
+        """Begin to look round a hex, ring by ring."""
+        self.searches += 1
+        first = self.spots[start]
+        first.search = self.searches
+        first.cost = 0
+        return [first]
+
+    def ring(self, front: list[Spot], obstacles: Obstacles) -> list[Spot]:
+        """The hexes one step on from these that were not reached before; their cost is the ring's number."""
+        now: i64 = self.searches
+        taken, danger = obstacles.taken, obstacles.danger
+        shut, halt = obstacles.shut, obstacles.halt
+        found: list[Spot] = []
+        for spot in front:
+            if spot.hex == halt:
+                continue
+            cost: i64 = spot.cost + 1
+            for other in spot.near:
+                if other.search != now:
+                    other.search = now
+                    hex: i64 = other.hex
+                    if taken[hex] or danger[hex] or hex == shut:
+                        other.cost = NEVER
+                    else:
+                        other.cost = cost
+                        found.append(other)
+        return found
+
+    def traced(self, goals: list[Spot]) -> dict[int, int]:
+        """The hexes on all ways that rings have led to these, each with the number of its ring."""
+        now: i64 = self.searches
+        front = goals.copy()
+        steps: dict[int, int] = {spot.hex: spot.cost for spot in goals}
+        for spot in front:  # it grows meanwhile
+            before: i64 = spot.cost - 1
+            for other in spot.near:
+                if other.search == now and other.cost == before and other.hex not in steps:
+                    steps[other.hex] = before
+                    front.append(other)
+        return steps
+
     def detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
         """What the cheapest way to `goal` costs that enters no blocked hex before, NEVER if there is none.
 

@@ -99,6 +99,7 @@ class Map(Searches):
         self.charge = self._costs(NEVER, NEVER, FORTRESS_COST)
         self.march = self._costs(PATH_COST, ROAD_COST, FORTRESS_COST)
         self.command = self._costs(COMMAND_WAY_COST, COMMAND_WAY_COST, FORTRESS_DISTANCE)
+        self.steps = self._single_steps()
         self._distances = [b""] * self.size
         self._fans = [self._fan(1), self._fan(2)]
         self._river_free = [b""] * self.size
@@ -121,6 +122,11 @@ class Map(Searches):
                 row.append(cost)
             table.append(row)
         return Costs(table, self.neighbour)
+
+    def _single_steps(self) -> Costs:
+        """Each hex that can be entered costs the same, as in a retreat (TEN-6.6)."""
+        open = [[side != Side.IMPASSABLE for side in sides] for sides in self.side]
+        return Costs([[1 if way else NEVER for way in ways] for ways in open], self.neighbour)
 
     # ------------------------------------------------------------ geometry
 

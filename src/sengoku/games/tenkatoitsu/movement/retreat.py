@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles, Spot
 from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.positions import UNKNOWN
 from sengoku.games.tenkatoitsu.state import Battle
@@ -75,48 +76,35 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     field = s.scene.field
     found = Ways(mates)
     seat = s.scene.unit_seat[unit]
-    taken, danger = s.taken, s.danger[seat]
-    shut = s.shut_gate(seat, True)  # TEN-R16
     start = s.pos[unit]
-    depth = field.sheet()
-    depth[start] = 0
-    front = [start]
-    reached = [start]
-    row = field.distances(start)
+    refuge = field.fortress if s.siege.besieged == seat else -1  # nobody goes on from there
+    bars = Obstacles(s.taken, s.danger[seat], False, s.shut_gate(seat, True), refuge)  # TEN-R16
     far = RETREAT_DISTANCE + RETREAT_HEXES  # from there nobody is near to any end
-    enemies = _within(row, s.places_of(1 - seat), far)
-    refuge = field.fortress if s.siege.besieged == seat else -1
+    enemies = _within(field.distances(start), s.places_of(1 - seat), far)
     best = NEVER
-    near = field.near
-    other: i64
-    for steps in range(1, RETREAT_HEXES + 1):
-        following: list[int] = []
-        for hex in front:
-            if hex == refuge:
-                continue  # nobody goes on from there
-            for other in near[hex]:
-                if depth[other] == NEVER and not taken[other] and not danger[other] and other != shut:
-                    depth[other] = steps
-                    following.append(other)
-        front = following
-        reached += front
-        for hex in front:
-            rank = _rank(s, hex, mates) if mates else 0
-            if rank > best or (rank == best and depth[found.goals[0]] < steps) or too_near(s, hex, enemies):
+    grid = field.steps.grid(False)
+    goals: list[Spot] = []
+    front = grid.begin(start)
+    for _ in range(RETREAT_HEXES):
+        front = grid.ring(front, bars)
+        for spot in front:
+            rank = _rank(s, spot.hex, mates) if mates else 0
+            if rank > best or (rank == best and goals[0].cost < spot.cost) or too_near(s, spot.hex, enemies):
                 continue
             if rank < best:
                 best = rank
-                found.goals = []
-            found.goals.append(hex)
+                goals = []
+            goals.append(spot)
         if best <= 1 or not front:
             break  # the first unit stops as soon as the nearest enemy is 4 hexes away
-    sheltered = refuge >= 0 and depth[refuge] < NEVER and refuge not in found.goals
-    if sheltered and (not found.goals or depth[refuge] <= depth[found.goals[0]]):
-        found.goals.append(refuge)  # TEN-15.7: however near the enemy is
-    if s.engaged(unit) or field.fortress >= 0:  # else the way does not matter
-        _trace_back(near, depth, found)
-    field.wipe(depth, reached)
-    field.give_back(depth)
+    if refuge >= 0 and grid.cost(refuge) < NEVER and grid.spots[refuge] not in goals:
+        shelter = grid.spots[refuge]
+        if not goals or shelter.cost <= goals[0].cost:
+            goals.append(shelter)  # TEN-15.7: however near the enemy is
+    found.goals = [spot.hex for spot in goals]
+    if s.engaged(unit) or refuge in found.goals:  # else the way does not matter
+        found.steps = grid.traced(goals)
+    field.steps.give_back(grid, False)
     return found
 
 
@@ -140,19 +128,6 @@ def _rank(s: Battle, hex: int, mates: list[int]) -> int:
         if row[mate] < best:
             best = row[mate]
     return max(best, 1)  # in a fortress they share a hex
-
-
-def _trace_back(near: list[list[int]], depth: list[int], found: Ways) -> None:
-    front = list(found.goals)
-    steps = found.steps
-    for hex in front:
-        steps[hex] = depth[hex]
-    for hex in front:
-        before = depth[hex] - 1
-        for other in near[hex]:
-            if depth[other] == before and other not in steps:
-                steps[other] = before
-                front.append(other)
 
 
 def next_hexes(s: Battle, found: Ways, hex: int) -> list[int]:
