@@ -13,6 +13,9 @@ from sengoku.games.tenkatoitsu.siege.siege import may_storm
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
 
+#: So many targets are looked at one by one.
+_FEW: Final = 3
+
 
 class Check:
     """TEN-6.3, TEN-8.1: what a clan in Attack has before it."""
@@ -26,49 +29,52 @@ class Check:
     UNDECIDED_NEAR: Final = 3
 
 
-def ignorable(s: Battle, clan: int) -> list[int]:
-    """The enemy hexes within 6 that are more than 6 away when no river is crossed (TEN-6.3, TEN-R4)."""
-    return [hex for hex, beyond in _near(s, clan) if beyond]
+class Near:
+    """The hexes of enemies within 6 of a clan; those `beyond` are farther when no river is crossed.
 
+    TEN-6.3, TEN-R4
+    """
 
-def _near(s: Battle, clan: int) -> list[tuple[int, bool]]:
-    """Enemy hexes within 6 of the clan, each with whether it lies beyond a river."""
-    field = s.scene.field
-    mine = [s.pos[unit] for unit in s.on_map(clan)]
-    rows = [field.distances(own) for own in mine]
-    found: list[tuple[int, bool]] = []
-    for hex in s.places_of(1 - s.scene.clan_seat[clan]):
-        near = False
-        beyond = True
-        for at, row in enumerate(rows):
-            if row[hex] <= CHARGE_DISTANCE:
-                near = True
-                if field.river_free(mine[at])[hex]:
-                    beyond = False
-                    break
-        if near:
-            found.append((hex, beyond))
-    return found
+    def __init__(self, s: Battle, clan: int) -> None:
+        field = s.scene.field
+        mine = [s.pos[unit] for unit in s.on_map(clan)]
+        rows = [field.distances(hex) for hex in mine]
+        self.enemies: list[int] = []
+        self.beyond: list[int] = []
+        number: Any  # as an object, which need not be made anew
+        for number in s.places_of(1 - s.scene.clan_seat[clan]):
+            hex: i64 = number
+            near = free = False
+            for at, row in enumerate(rows):
+                if row[hex] <= CHARGE_DISTANCE:
+                    near = True
+                    if field.river_free(mine[at])[hex]:
+                        free = True
+                        break
+            if near:
+                self.enemies.append(number)
+                if not free:
+                    self.beyond.append(number)
+
+    def are_all_beyond(self) -> bool:
+        return len(self.beyond) == len(self.enemies)
 
 
 def check(s: Battle, clan: int) -> int:
     """TEN-6.3: whether there is anybody to charge."""
-    return _checked(s, clan, _near(s, clan))
+    return _checked(s, clan, Near(s, clan))
 
 
-def _checked(s: Battle, clan: int, near: list[tuple[int, bool]]) -> int:
+def _checked(s: Battle, clan: int, near: Near) -> int:
     """The same when it is known who is near."""
-    if not near:
+    if not near.enemies:
         return Check.UNDECIDED_NEAR if undecided_near(s, clan) else Check.NOBODY_NEAR
-    for _, beyond in near:
-        if beyond:
-            return Check.RIVER_BETWEEN
-    return Check.ENEMY_NEAR
+    return Check.RIVER_BETWEEN if near.beyond else Check.ENEMY_NEAR
 
 
 def look(s: Battle, clan: int, allowance: int, alone: bool = True) -> int:
     """The check when a clan's charge comes up; `alone`: no other clan may move before it (TEN-R60)."""
-    near = _near(s, clan)
+    near = Near(s, clan)
     found = _checked(s, clan, near)
     if found == Check.RIVER_BETWEEN and alone and not _ignoring_matters(s, clan, allowance, near):
         return Check.ENEMY_NEAR
@@ -85,27 +91,23 @@ def whom_to_face(s: Battle, clan: int, again: bool) -> Ask:
 
 def all_ignorable(s: Battle, clan: int) -> bool:
     """Whether every enemy within 6 hexes lies beyond a river."""
-    for _, beyond in _near(s, clan):
-        if not beyond:
-            return False
-    return True
+    return Near(s, clan).are_all_beyond()
 
 
-def _ignoring_matters(s: Battle, clan: int, allowance: int, near: list[tuple[int, bool]]) -> bool:
+def _ignoring_matters(s: Battle, clan: int, allowance: int, near: Near) -> bool:
     """TEN-R60: whether ignoring those beyond a river changes the order, or where a lead unit can go."""
-    beyond = [hex for hex, ignorable in near if ignorable]
-    if len(beyond) == len(near):
+    if near.are_all_beyond():
         return True
     if s.in_siege(clan):
         return False  # those outside only follow (TEN-15.6)
     seat = s.scene.clan_seat[clan]
     enemies, undecided = s.places_of(1 - seat), undecided_hexes(s, seat)
-    others = [hex for hex in enemies if hex not in beyond]
+    others = [hex for hex in enemies if hex not in near.beyond]
     for unit in s.on_map(clan):
         if s.engaged(unit):
             continue
         ends = _ends(s, unit, allowance)
-        if not undecided and _aims_at_others(s, unit, allowance, ends, enemies, beyond):
+        if not undecided and _aims_at_others(s, unit, allowance, ends, enemies, near.beyond):
             continue
         kept = _found(s, unit, allowance, True, ends, others)
         if kept != _found(s, unit, allowance, False, ends, enemies):
@@ -134,7 +136,7 @@ def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:
         return known
     enemies = s.places_of(1 - s.scene.unit_seat[unit])
     if ignore:  # TEN-R38: those ignored are no targets either
-        beyond = ignorable(s, s.scene.unit_clan[unit])
+        beyond = Near(s, s.scene.unit_clan[unit]).beyond
         enemies = [hex for hex in enemies if hex not in beyond]
     return _found(s, unit, allowance, ignore, _ends(s, unit, allowance), enemies)
 
@@ -207,6 +209,27 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
 
 def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
     """Those of these ends that are beside a target; a fortress is entered only for those in it (TEN-R38)."""
+    if len(targets) > _FEW:
+        return _beside_many(s, ends, targets)
+    field = s.scene.field
+    near, fortress = field.near, field.fortress
+    rows = [field.distances(target) for target in targets]
+    found: list[Any] = []
+    number: Any  # as an object, which need not be made anew
+    for number in ends:
+        end: i64 = number
+        for at, row in enumerate(rows):
+            away: i64 = row[end]
+            if away > 1:
+                continue
+            if away == 0 if end == fortress else targets[at] in near[end]:
+                found.append(number)
+                break
+    return found
+
+
+def _beside_many(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
+    """The same, for many targets."""
     field = s.scene.field
     sheet = field.sheet()
     for hex in targets:
@@ -238,19 +261,22 @@ def aimed_at(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: l
     field = s.scene.field
     pinned = s.force[seat]
     points = field.charge_points(start)
-    nearest = _nearest(points, enemies)
-    wanted: list[Any] = []
-    number: Any  # as an object, which need not be made anew
-    for number in enemies:
-        hex: i64 = number
-        if not pinned[hex]:
-            wanted.append(number)
-    if nearest < FAR and nearest == _nearest(points, wanted) <= _nearest(points, in_the_way):
-        return [hex for hex in enemies if points[hex] == nearest]  # nobody is in between
+    nearest: i64 = FAR
+    free: i64 = FAR  # the nearest of those that may not be ignored
+    hex: i64
+    for hex in enemies:
+        away: i64 = points[hex]
+        if away < nearest:
+            nearest = away
+        if away < free and not pinned[hex]:
+            free = away
+    if nearest < FAR and nearest == free <= _nearest(points, in_the_way):
+        return _at_distance(points, enemies, nearest)  # nobody is in between
+    wanted = [hex for hex in enemies if not pinned[hex]]
     return field.nearest_from(start, field.charge, enemies + in_the_way, wanted, enemies)
 
 
-def _nearest(points: bytes, hexes: list[int]) -> int:
+def _nearest(points: bytes, hexes: list[int]) -> i64:
     """What a way to the nearest of these hexes costs with nobody in between."""
     best: i64 = FAR
     hex: i64
@@ -260,15 +286,26 @@ def _nearest(points: bytes, hexes: list[int]) -> int:
     return best
 
 
+def _at_distance(points: bytes, hexes: list[int], wanted: i64) -> list[int]:
+    found: list[Any] = []
+    number: Any  # as an object, which need not be made anew
+    for number in hexes:
+        hex: i64 = number
+        if points[hex] == wanted:
+            found.append(number)
+    return found
+
+
 def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> list[int]:
     """TEN-6.3.2: beside a clan unit that has charged or cannot move; else as near to one as possible."""
     field = s.scene.field
-    ends = _ends(s, unit, allowance)
     rows = [field.distances(anchor) for anchor in anchors]
-    best = NEVER
-    goals: list[int] = []
-    for hex in ends:
-        away = NEVER
+    best: i64 = NEVER
+    goals: list[Any] = []
+    number: Any  # as an object, which need not be made anew
+    for number in _ends(s, unit, allowance):
+        hex: i64 = number
+        away: i64 = NEVER
         for row in rows:
             if row[hex] < away:
                 away = row[hex]
@@ -277,5 +314,5 @@ def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> li
             best = away
             goals = []
         if away == best:
-            goals.append(hex)
+            goals.append(number)
     return goals
