@@ -51,14 +51,16 @@ _HEADED: Final = bytes([_headed(heads, family) for heads in range(_SETS) for fam
 class _Cell:
     """A hex. `around` are the adjacent ones, whatever lies between; itself too where units share it."""
 
-    __slots__ = ("around", "branches", "rooms", "search")
+    __slots__ = ("around", "branches", "length", "rooms", "search")
 
     def __init__(self) -> None:
         self.around: list[_Cell] = []
         self.search: i64 = 0
-        #: The units that can end here; the sets of units that can hang together with one of them here.
+        #: The units that can end here.
         self.rooms: i64 = 0
+        #: The sets of units that can hang together with one of them here, so many behind one another at most.
         self.branches: i64 = 0
+        self.length: i64 = 0
 
 
 class Banding:
@@ -78,20 +80,30 @@ class Banding:
 
         `rooms` tells for each mate where it can end.
         """
-        members = self._mark(rooms)
-        found = self._holding(ends, len(rooms))
-        if len(found) == len(ends):
-            return found
-        for _ in range(len(rooms) - 1):  # so long a branch can become
-            self._grow(members)
-        return found if len(rooms) == 1 else self._holding(ends, len(rooms))
+        self._mark(rooms)
+        cells = self._cells
+        found: list[Any] = []
+        number: Any  # as an object, which need not be made anew
+        for number in ends:
+            hex: i64 = number
+            if self._holds(cells[hex], len(rooms)):
+                found.append(number)
+        return found
 
-    def _mark(self, rooms: list[list[int]]) -> list[_Cell]:
+    def can_join(self, ends: list[int], rooms: list[list[int]]) -> bool:
+        """Whether there is such an end."""
+        self._mark(rooms)
+        hex: i64
+        for hex in ends:
+            if self._holds(self._cells[hex], len(rooms)):
+                return True
+        return False
+
+    def _mark(self, rooms: list[list[int]]) -> None:
         """Write down where mates can end; as yet each is a branch by itself."""
         self._searches += 1
         now: i64 = self._searches
         cells = self._cells
-        members: list[_Cell] = []
         unit: i64 = 1
         hex: i64
         for room in rooms:
@@ -100,33 +112,36 @@ class Banding:
                 if cell.search != now:
                     cell.search = now
                     cell.rooms = 0
-                    members.append(cell)
+                    cell.length = 1
                 cell.rooms |= unit
-                cell.branches = _HEADED[cell.rooms * _FAMILIES + 1]
             unit <<= 1
-        return members
 
-    def _hanging(self, cell: _Cell) -> i64:
-        """The sets of mates that can hang on a unit here, on one branch or several."""
+    def _holds(self, cell: _Cell, mates: i64) -> bool:
+        """Whether all mates can hang on a unit here: mostly they all can stand beside it."""
+        now: i64 = self._searches
+        every: i64 = (1 << mates) - 1
+        beside: i64 = 0
+        for other in cell.around:
+            if other.search == now:
+                beside |= other.rooms
+                if beside == every:
+                    return True
+        return mates > 1 and self._hanging(cell, mates) >> every & 1 == 1
+
+    def _hanging(self, cell: _Cell, length: i64) -> i64:
+        """The sets of mates that can hang on a unit here, on branches of so many of them at most."""
         now: i64 = self._searches
         family: i64 = 0
         for other in cell.around:
             if other.search == now:
-                family |= other.branches
+                family |= self._branches(other, length)
         return _UNIONS[family]
 
-    def _grow(self, members: list[_Cell]) -> None:
-        for cell in members:
-            cell.branches = _HEADED[cell.rooms * _FAMILIES + self._hanging(cell)]
-
-    def _holding(self, ends: list[int], mates: i64) -> list[int]:
-        """The ends on which all mates can hang."""
-        every: i64 = (1 << mates) - 1
-        cells = self._cells
-        found: list[Any] = []
-        number: Any  # as an object, which need not be made anew
-        for number in ends:
-            hex: i64 = number
-            if self._hanging(cells[hex]) >> every & 1:
-                found.append(number)
-        return found
+    def _branches(self, cell: _Cell, length: i64) -> i64:
+        """The sets of mates that can hang together with one of them here, worked out when first asked for."""
+        if length == 1:
+            return _HEADED[cell.rooms * _FAMILIES + 1]
+        if cell.length < length:
+            cell.branches = _HEADED[cell.rooms * _FAMILIES + self._hanging(cell, length - 1)]
+            cell.length = length
+        return cell.branches

@@ -86,7 +86,9 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
     if not ends or not mates:
         return ends
     field = s.scene.field
-    joined = _joined(field, ends, mates)
+    groups = field.groups()
+    joined = groups.joined(ends, mates)
+    field.give_groups_back(groups)
     if joined:
         return joined
     apart = _Net(field, [ends, *mates]).shortest()
@@ -97,17 +99,11 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
 def least_spread(s: Battle, places: list[list[int]]) -> int:
     """TEN-6.2.4: how close together units can come; `places` tells where each of them can end."""
     places.sort(key=len)  # from whoever has least to choose, which is quickest
-    if _joined(s.scene.field, places[0], places[1:]):
-        return 0
-    return min(_Net(s.scene.field, places).shortest())
-
-
-def _joined(field: Map, ends: list[int], mates: list[list[int]]) -> list[int]:
-    """Of these ends of a unit those in which it can be part of one contiguous group with its mates."""
+    field = s.scene.field
     groups = field.groups()
-    found = groups.joined(ends, mates)
+    joins = groups.can_join(places[0], places[1:])
     field.give_groups_back(groups)
-    return found
+    return 0 if joins else min(_Net(field, places).shortest())
 
 
 class _Net:
