@@ -52,6 +52,7 @@ def _redraw_orders(twin: Battle, seat: int, chance: Dice) -> None:
 
 def _redraw_honjin(twin: Battle, seat: int, chance: Dice) -> None:
     """TEN-2.3: a chit on a hidden Honjin is in the Reserve, on a delay box or aside."""
+    twin.callable = []
     for clan in twin.scene.seat_clans[seat]:
         possible = [place for place in range(Place.CLAN + 1) if twin.where[clan] & 1 << place]
         twin.place[clan] = possible[chance.below(_HIDDEN, len(possible))]

@@ -50,7 +50,7 @@ class Offer(Question[Battle]):
         if len(options) == 1 and self.takes_only_choice(s):
             self.take(s, options[0])
             return False
-        s.offers[self.seat] = options
+        s.offer(self.seat, options)
         return True
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
@@ -62,7 +62,7 @@ class Offer(Question[Battle]):
     def offered(self, s: Battle) -> list[Choice]:
         """What can be chosen now, worked out once for each question."""
         if not s.offers[self.seat]:
-            s.offers[self.seat] = self.options(s)
+            s.offer(self.seat, self.options(s))
         return s.offers[self.seat]
 
     def refuse(self, s: Battle, choice: Choice, legal: list[Choice]) -> list[Reason]:

@@ -104,7 +104,9 @@ class Pieces(State):
         "scene",
         "secret",
         "offers",
+        "offering",
         "boxes",
+        "callable",
         "rooms",
         "retreats",
         "charges",
@@ -195,9 +197,13 @@ class Pieces(State):
         self.treason = None
         #: What each seat is offered at the present question, worked out once; []: not yet. Clones begin anew.
         self.offers: list[list[Choice]] = [_NOTHING, _NOTHING]
+        #: Whether anything is in it.
+        self.offering = False
         #: The delay boxes of each seat's clans, and those from Mōri (TEN-9.3, TEN-21.2), while chits are
         #: selected: nobody moves meanwhile.
         self.boxes: dict[int, Away] = {}
+        #: By seat the clans whose chits can be selected then; []: not asked yet.
+        self.callable: list[list[int]] = []
         #: Where units still to move can end (TEN-R59), as long as a movement only asks which is next.
         self.rooms: dict[int, list[int]] = {}
         #: The last retreats looked for, of units that are the first of their clan and of others, as long as
@@ -229,13 +235,16 @@ class Pieces(State):
                 value = found(field.low, self)
             setattr(owner, field.name, value)
 
+    def offer(self, seat: int, choices: list[Choice]) -> None:
+        """Remember what this seat can choose as long as the question stands."""
+        self.offers[seat] = choices
+        self.offering = True
+
     def forget_offers(self) -> None:
         """Another question comes."""
-        offers = self.offers
-        if offers[0]:
-            offers[0] = _NOTHING
-        if offers[1]:
-            offers[1] = _NOTHING
+        if self.offering:
+            self.offers[0] = self.offers[1] = _NOTHING
+            self.offering = False
 
     def parts(self) -> list[OptionalPart]:
         """The optional parts of the table, in the order in which they are shown."""

@@ -47,7 +47,7 @@ class BothSides(Sealed[Battle]):
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
         if not s.offers[seat]:
-            s.offers[seat] = self.offered(s, seat)
+            s.offer(seat, self.offered(s, seat))
         return s.offers[seat].copy()
 
     def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:

@@ -36,6 +36,26 @@ _HOW: Final = 64
 CLANS: Final = (1, 1, 4, 2)
 
 
+class Tally:
+    """What a side has picked so far: how many chits in which way, of which clans (bits), for how much."""
+
+    def __init__(self, s: Battle, seat: int, picks: Ints) -> None:
+        self.counts: list[int] = [0] * (BY_MORI + 1)
+        self.clans = 0
+        #: The command points that are used up.
+        self.spent = 0
+        for pick in picks:
+            how = pick // _HOW
+            self.counts[how] += 1
+            if how != TOKEN:
+                self.clans |= 1 << pick % _HOW
+            if how in (PAID, BY_MORI):
+                self.spent += 1
+            elif CARRIER <= how < ALONG:
+                self.spent += tactic_cost(s, seat, how - CARRIER, s.left[seat] - self.spent)
+        self.spent += (self.counts[RELEASED] + 1) // 2
+
+
 class Selection(BothSides):
     """The picks of both sides in their order; `writing` is the tactic a side is naming clans for.
 
@@ -95,81 +115,47 @@ class Selection(BothSides):
         words = ("select", "free", *TACTIC_IDS[: Tactic.KATTA], "along", "katta", "release", "mori")
         return f"{words[how]} {s.scene.clan_word(pick % _HOW)}"
 
-    def spent(self, s: Battle, seat: int) -> int:
-        """The command points this side has used up."""
-        total = released = 0
-        for pick in self.picks(seat):
-            how = pick // _HOW
-            if how in (PAID, BY_MORI):
-                total += 1
-            elif how == RELEASED:
-                released += 1
-            elif CARRIER <= how < ALONG:
-                total += tactic_cost(s, seat, how - CARRIER, s.left[seat] - total)
-        return total + (released + 1) // 2
-
-    def released(self, seat: int) -> int:
-        """How many chits have been brought from the map."""
-        return self._count(seat, RELEASED)
-
     def points_left(self, s: Battle, seat: int) -> int:
-        return s.left[seat] - self.spent(s, seat)
-
-    def _count(self, seat: int, how: int) -> int:
-        """How many picks were made so."""
-        count = 0
-        for pick in self.picks(seat):
-            if pick // _HOW == how:
-                count += 1
-        return count
+        return s.left[seat] - Tally(s, seat, self.picks(seat)).spent
 
     # -- what can be chosen ---------------------------------------------------------------------------
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
-        chosen = self.clans(seat)
-        ready = [
-            clan
-            for clan in s.scene.seat_clans[seat]
-            if s.place[clan] == Place.RESERVE and clan not in chosen and _may_come(s, clan)
-        ]
+        picked = Tally(s, seat, self.picks(seat))
+        ready = [clan for clan in _callable(s, seat) if not picked.clans >> clan & 1]
         if self.writing[seat] != NO_TACTIC:
             found = [s.scene.select[clan] for clan in ready if _fits(s, clan, self.writing[seat])]
             return [*found, DONE] if self.named[seat] else found
-        found = self._chits(s, seat, ready)
-        self._add_tactics(s, seat, ready, found)
-        if s.katta[1 - seat] == 1 and TOKEN * _HOW not in self.picks(seat):
+        found = self._chits(s, seat, ready, picked)
+        if ready and s.active[seat]:
+            _add_tactics(s, seat, ready, picked, found)
+        if s.katta[1 - seat] == 1 and not picked.counts[TOKEN]:
             found.append(KATTA)  # TEN-10.4.2: one token a turn, free
         if seat == s.scene.camping:
-            found += self._frozen(s, seat, chosen)
+            found += _frozen(s, seat, picked)
         found.append(DONE)
         return found
 
-    def _frozen(self, s: Battle, seat: int, chosen: list[int]) -> list[Choice]:
-        """TEN-19.4.1: chits on the map, for what is left: every second one is free."""
-        if self.points_left(s, seat) <= 0 and self.released(seat) % 2 == 0:
-            return []
-        return [s.scene.release[clan] for clan in frozen(s, seat) if clan not in chosen]
-
-    def _chits(self, s: Battle, seat: int, ready: list[int]) -> list[Choice]:
+    def _chits(self, s: Battle, seat: int, ready: list[int], picked: Tally) -> list[Choice]:
         found: list[Choice] = []
-        if free_chits(s, seat) > self._count(seat, FREE_CHIT):
+        if s.scene.summits and free_chits(s, seat) > picked.counts[FREE_CHIT]:
             found += [s.scene.free[clan] for clan in ready]  # TEN-19.2.3
-        if s.treason is not None:
+        if s.treason is not None and not picked.counts[FREE_CHIT]:
             found += [s.scene.free[clan] for clan in self._followers(s, seat, ready)]
-        if ready and self.points_left(s, seat) > 0:
+        if ready and s.left[seat] > picked.spent:
             # TEN-21.2: a tactic may be paid by either commander, a chit by the one who sends it.
             mori = second_points(s, seat)
-            if s.left[seat] - mori > self._count(seat, PAID):
+            if s.left[seat] - mori > picked.counts[PAID]:
                 away = self._away(s, seat, False)
                 found += [s.scene.select[clan] for clan in ready if away.reaches(s, clan)]
-            if mori > self._count(seat, BY_MORI):
+            if mori > picked.counts[BY_MORI]:
                 away = self._away(s, seat, True)
                 found += [s.scene.mori[clan] for clan in ready if away.reaches(s, clan)]
         return found
 
     def _followers(self, s: Battle, seat: int, ready: list[int]) -> list[int]:
         """TEN-21.5, TEN-R61: with A1 paid into the bowl, with a tactic or not, A2 or A3 may go along free."""
-        if seat != WEST or self._count(seat, FREE_CHIT):
+        if seat != WEST:
             return []
         for pick in self.picks(seat):
             how, clan = pick // _HOW, pick % _HOW
@@ -180,23 +166,6 @@ class Selection(BothSides):
                 group = s.scene.group
                 return [other for other in ready if group[other] == group[clan]]
         return []
-
-    def _add_tactics(self, s: Battle, seat: int, ready: list[int], found: list[Choice]) -> None:
-        """TEN-10.3: those the plan still has, that can be paid and have a clan to use them."""
-        if not s.active[seat]:
-            return
-        points = self.points_left(s, seat)
-        if points <= 0:
-            return
-        for tactic in range(Tactic.KATTA):
-            if tactic_cost(s, seat, tactic, points) > points:
-                continue
-            if s.uses_left(seat, tactic) <= self._count(seat, CARRIER + tactic):
-                continue
-            for clan in ready:
-                if _fits(s, clan, tactic):
-                    found.append(WRITE[tactic])
-                    break
 
     # -- choosing -------------------------------------------------------------------------------------
 
@@ -252,7 +221,7 @@ class Selection(BothSides):
 
     def reveal(self, s: Battle) -> None:
         for seat in BOTH:
-            paid = (self.released(seat) + 1) // 2
+            paid = (Tally(s, seat, self.picks(seat)).counts[RELEASED] + 1) // 2
             carrier = -1
             if s.secret:
                 self._hide_honjin(s, seat)
@@ -277,6 +246,7 @@ class Selection(BothSides):
             _note_spending(s, seat, paid)
             s.left = replaced(s.left, seat, 0)  # TEN-9.2: what is left is lost
         s.boxes = {}
+        s.callable = []
 
     def _hide_honjin(self, s: Battle, seat: int) -> None:
         """What may happen unseen to the chits in a hidden Reserve: a delay box, or aside for a tactic."""
@@ -296,6 +266,40 @@ class Selection(BothSides):
         if self.writing[seat] != NO_TACTIC:
             return Ask("name-clan", "TEN-10.3", {"tactic": TACTIC_IDS[self.writing[seat]]})
         return Ask("select", "TEN-9.3", {"count": self.points_left(s, seat)})
+
+
+def _callable(s: Battle, seat: int) -> list[int]:
+    """The clans in the Reserve that can be selected, worked out once: nothing moves meanwhile."""
+    if not s.callable:
+        s.callable = [[], []]
+    if not s.callable[seat]:
+        clans = s.scene.seat_clans[seat]
+        ready = [clan for clan in clans if s.place[clan] == Place.RESERVE and _may_come(s, clan)]
+        s.callable[seat] = ready
+    return s.callable[seat]
+
+
+def _frozen(s: Battle, seat: int, picked: Tally) -> list[Choice]:
+    """TEN-19.4.1: chits on the map, for what is left: every second one is free."""
+    if s.left[seat] <= picked.spent and picked.counts[RELEASED] % 2 == 0:
+        return []
+    return [s.scene.release[clan] for clan in frozen(s, seat) if not picked.clans >> clan & 1]
+
+
+def _add_tactics(s: Battle, seat: int, ready: list[int], picked: Tally, found: list[Choice]) -> None:
+    """TEN-10.3: those the plan still has, that can be paid and have a clan to use them."""
+    points = s.left[seat] - picked.spent
+    if points <= 0:
+        return
+    for tactic in range(Tactic.KATTA):
+        if not s.sheet(seat).tactics[tactic] or tactic_cost(s, seat, tactic, points) > points:
+            continue
+        if s.uses_left(seat, tactic) <= picked.counts[CARRIER + tactic]:
+            continue
+        for clan in ready:
+            if _fits(s, clan, tactic):
+                found.append(WRITE[tactic])
+                break
 
 
 def _may_come(s: Battle, clan: int) -> bool:
