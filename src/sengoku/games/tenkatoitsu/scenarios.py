@@ -365,8 +365,9 @@ class Scenario:
     def _shared(self) -> list[str]:
         """The names of all that a twin shares with this one."""
         if not self._names:
-            known = [name for name in dir(self) if not name.startswith("__") and name not in ("base", "twins")]
-            self._names = [name for name in known if not callable(getattr(self, name))]
+            names = [name for name in dir(self) if not name.startswith("__")]
+            own = ("base", "twins")
+            self._names = [name for name in names if name not in own and not callable(getattr(self, name))]
         return self._names
 
 

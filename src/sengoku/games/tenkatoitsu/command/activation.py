@@ -117,9 +117,6 @@ class Activation(Offer):
         """Do the step at hand for the clan at hand; False when it needs a choice or all is over."""
         if self.stage == Stage.OVER:
             return False
-        if self.stage >= Stage.MOVE:
-            self._all(s)
-            return True
         stage, place = self.stage, self.place
         while stage < Stage.MOVE:
             if place == len(self.clans):
@@ -128,10 +125,15 @@ class Activation(Offer):
                 place += 1
             else:
                 break
-        if stage != self.stage or place != self.place:
+        if stage == Stage.MOVE:
+            self._move(s)
+        elif stage == Stage.FIGHT:
+            self._fight(s)
+        elif stage != self.stage or place != self.place:
             self._go_on(s, stage, place, self.checked)
-            return True
-        return self._do_step(s, self.clans[place])
+        else:
+            return self._do_step(s, self.clans[place])
+        return True
 
     def _is_idle(self, s: Battle, stage: int, place: int) -> bool:
         """Whether a step does nothing for a clan."""
@@ -186,22 +188,27 @@ class Activation(Offer):
             return False
         return bool(changes(s, clan)) if s.in_siege(clan) else s.is_on_map(clan)
 
-    def _all(self, s: Battle) -> None:
-        """TEN-8.2, TEN-8.3, TEN-8.4, TEN-8.5: movement by order (TEN-6.1), then combat."""
-        self._go_on(s, self.stage + 1, self.place, self.checked)
-        clans = [clan for clan in self.clans if s.is_on_map(clan)]
-        if self.stage == Stage.MOVE:
-            places = [place for place, clan in enumerate(self.clans) if clan in clans]
-            places = [place for place in places if self.checked[place] != 4]
-            movers = [self.clans[place] for place in places]
-            ignoring = [1 if self.checked[place] == 2 else 0 for place in places]
-            kotai = 1 if self.mode & Mode.KOTAI else 0
-            ended = s.siege.withdrawn  # TEN-15.8
-            s.push(movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring, ended))
-        elif not self.mode & Mode.NO_FIGHT:
-            units = [unit for clan in clans for unit in s.on_map(clan) if unit not in s.siege.withdrawn]
-            together = 1 if self.mode & Mode.TOGETHER else 0
-            declare_combats(s, self.seat, units, together, 1 if self.mode & Mode.TOTSUGEKI else 0)
+    def _move(self, s: Battle) -> None:
+        """TEN-8.2, TEN-8.3, TEN-8.4, TEN-8.5: movement by order (TEN-6.1), not of clans just entered."""
+        self._go_on(s, Stage.FIGHT, 0, self.checked)
+        movers: list[int] = []
+        ignoring: list[int] = []
+        for place, clan in enumerate(self.clans):
+            if self.checked[place] != 4 and s.is_on_map(clan):
+                movers.append(clan)
+                ignoring.append(1 if self.checked[place] == 2 else 0)
+        kotai = 1 if self.mode & Mode.KOTAI else 0
+        ended = s.siege.withdrawn  # TEN-15.8
+        s.push(movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring, ended))
+
+    def _fight(self, s: Battle) -> None:
+        """Then combat."""
+        self._go_on(s, Stage.OVER, 0, self.checked)
+        if self.mode & Mode.NO_FIGHT:
+            return
+        units = [unit for clan in self.clans for unit in s.on_map(clan) if unit not in s.siege.withdrawn]
+        together = 1 if self.mode & Mode.TOGETHER else 0
+        declare_combats(s, self.seat, units, together, 1 if self.mode & Mode.TOTSUGEKI else 0)
 
     def options(self, s: Battle) -> list[Choice]:
         if self.stage == Stage.OVER:

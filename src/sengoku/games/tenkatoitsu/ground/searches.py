@@ -66,11 +66,13 @@ class Searches:
     charge: Costs
     march: Costs
     command: Costs
+    steps: Costs
 
     def __init__(self, size: int) -> None:
         self.size: int = size
-        self._command_points: dict[int, list[int]] = {}
-        self._command_ways: dict[int, list[int]] = {}
+        #: By hex what ways to a commander there cost, and where they lead; []: not worked out yet.
+        self._command_points: list[list[int]] = [[]] * size
+        self._command_ways: list[list[int]] = [[]] * size
         self._march_points: dict[int, list[int]] = {}
         #: By hex what charges from there, and to there, cost with nobody in between; b"": not worked out yet.
         self._charge_points: list[bytes] = [b""] * size
@@ -195,10 +197,11 @@ class Searches:
 
     def command_points(self, goal: int) -> list[int]:
         """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
-        if goal not in self._command_points:
+        points = self._command_points[goal]
+        if not points:
             self._command_ways[goal] = [-1] * self.size
-            self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
-        return self._command_points[goal]
+            points = self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
+        return points
 
     def _next_hex(self, at: i64, points: list[int], ways: list[int]) -> i64:
         """Where a cheapest way goes on from here; found once."""

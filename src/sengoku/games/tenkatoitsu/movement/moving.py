@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -109,13 +107,10 @@ class Movement(Offer):
     # -- which unit -----------------------------------------------------------------------------------
 
     def options(self, s: Battle) -> list[Choice]:
-        found: list[Choice] = []
         if self.unit != NOBODY:
             go = s.scene.go
-            hex: i64
-            for hex in self.goals(s):
-                found.append(go[hex])
-            return found
+            return [go[hex] for hex in self.goals(s)]
+        found: list[Choice] = []
         bound = False
         for place in range(len(self.clans)):
             units, must = self._candidates(s, place)
@@ -244,7 +239,7 @@ class Movement(Offer):
 
     def _at_gate(self, s: Battle) -> bool:
         """Whether the unit enters the fortress and only its way in is open: then `path` is that hex."""
-        return self.path == (s.scene.field.fortress,)
+        return len(self.path) == 1 and self.path[0] == s.scene.field.fortress
 
     def _gates(self, s: Battle) -> list[int]:
         """The hexes by which the unit can come into a siege, one for each peripheral zone."""
@@ -305,7 +300,7 @@ class Movement(Offer):
                 return
         gate = hex
         fortress = s.scene.field.fortress
-        if path == (fortress,):
+        if self._at_gate(s):
             hex = fortress
             path = ()
         elif hex == fortress and not path and joins_siege(s, unit):
