@@ -94,7 +94,7 @@ def test_the_way_to_a_commander_goes_round_what_blocks_it(battle: str):
     field = load(battle)
     dice = random.Random(battle)
     for _ in range(5):
-        blocked = bytes([dice.random() < 0.3 for _ in range(field.size)])
+        blocked = [int(dice.random() < 0.3) for _ in range(field.size)]
         goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
         away = field.points_to(goal, field.command, blocked)
         every = range(field.size)

@@ -48,8 +48,11 @@ class Front:
         #: met by nobody in Attack and across "attack optional" sides alone.
         self.must: set[int] = in_attack
         self.spared: Spared | None = None
+        #: All units and enemies have lower numbers.
+        self.size = 0
         self.around: dict[int, list[int]] = {}
         for unit, enemy in self.pairs:
+            self.size = max(self.size, unit + 1, enemy + 1)
             if unit in in_attack or (unit, enemy) not in spared:
                 self.must.add(enemy)
             note(self.around, unit, enemy)
@@ -79,12 +82,12 @@ def note(around: dict[int, list[int]], unit: int, other: int) -> None:
         known.append(other)
 
 
-def _degrees(chosen: list[Pair]) -> dict[int, int]:
-    """How many opponents each unit has that has any."""
-    degrees: dict[int, int] = {}
+def _degrees(front: Front, chosen: list[Pair]) -> list[int]:
+    """How many opponents each unit has."""
+    degrees = [0] * front.size
     for unit, enemy in chosen:
-        degrees[unit] = degrees.get(unit, 0) + 1
-        degrees[enemy] = degrees.get(enemy, 0) + 1
+        degrees[unit] += 1
+        degrees[enemy] += 1
     return degrees
 
 
@@ -96,7 +99,7 @@ def extendable(
     A unit without a pair can join one that has several opponents, or one that has none. Failing that it must
     join one half of a lone pair, whose other half cannot be joined then: the only choice to search for.
     """
-    degrees = _degrees(chosen)
+    degrees = _degrees(front, chosen)
     partner: dict[int, int] = {}
     for unit, enemy in chosen:
         if degrees[unit] > 1 and degrees[enemy] > 1:
@@ -106,12 +109,12 @@ def extendable(
             partner[enemy] = unit
     needs: list[list[int]] = []
     for unit in front.must if group is None else group:
-        if unit in degrees or unit not in front.must:
+        if degrees[unit] or unit not in front.must:
             continue
         halves: list[int] = []
         free = False
         for other in around.get(unit, _NOBODY):
-            if degrees.get(other, 0) != 1:
+            if degrees[other] != 1:
                 free = True
                 break
             if other in partner:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sengoku.games.tenkatoitsu.components import NIGHT_ATTACK, ORDER_CHANGE, ORDER_IDS, PLANS, Order
 from sengoku.games.tenkatoitsu.places import Stream
 from sengoku.games.tenkatoitsu.state import Battle
+
+#: The plans (bits) that help in a change of orders, by the old and the new one.
+_HELPING: Final = [
+    [sum([1 << plan for plan, sheet in enumerate(PLANS) if sheet.order_bonus[old][new]]) for new in range(4)]
+    for old in range(4)
+]
 
 
 def needed(old: int, new: int, dark: bool) -> int:
@@ -22,11 +30,7 @@ def plan_bonus(s: Battle, seat: int, old: int, new: int) -> int:
     if bonus:
         s.show_plan(seat)  # TEN-10.1
     elif not s.secret:
-        plans = 0
-        for plan, sheet in enumerate(PLANS):
-            if sheet.order_bonus[old][new]:
-                plans |= 1 << plan
-        s.exclude_plans(seat, plans)
+        s.exclude_plans(seat, _HELPING[old][new])
     return bonus
 
 

@@ -134,7 +134,7 @@ class Away:
     `goals` are where he commands from, `blocked` the hexes of his enemies; nobody moves meanwhile.
     """
 
-    def __init__(self, field: Map, commander: int, goals: list[int], blocked: bytes, clans: int) -> None:
+    def __init__(self, field: Map, commander: int, goals: list[int], blocked: list[int], clans: int) -> None:
         self.field = field
         self.commander = commander
         self.goals = goals
@@ -147,6 +147,16 @@ class Away:
         best = NEVER
         for goal in self.goals:
             best = min(best, self.field.command_distance(hex, goal, self.blocked))
+        return best
+
+    def nearest(self, hexes: list[int]) -> int:
+        """The same of whichever of these hexes is nearest."""
+        best = NEVER
+        for goal in self.goals:
+            points = self.field.command_points(goal)
+            for hex in hexes:
+                if points[hex] < best:
+                    best = min(best, self.field.command_distance(hex, goal, self.blocked))
         return best
 
     def reaches(self, s: Battle, clan: int) -> bool:
@@ -195,9 +205,7 @@ def distance(s: Battle, clan: int, away: Away, commander: int = NOBODY) -> int:
     if clan == s.scene.unit_clan[unit] or s.waiting(clan):  # no delay for clans off the map
         cut_off = away.surrounded(s) if unit == away.commander else surrounded(s, unit)
         return OUT_OF_REACH if cut_off and not s.options["surrounded_clan"] else 0
-    best = NEVER
-    for mine in s.on_map(clan):
-        best = min(best, away[s.pos[mine]])
+    best = away.nearest([s.pos[unit] for unit in s.on_map(clan)])
     return OUT_OF_REACH if best == NEVER else best
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.games.tenkatoitsu.components import NEVER
 
@@ -18,6 +18,7 @@ FAR: Final = 255
 _ALLOWANCES: Final = 256
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Obstacles:
     """What is in the way of a movement; `taken` and `danger` are tables by hex.
 
@@ -237,7 +238,7 @@ class Grid:
                     front.append(other)
         return steps
 
-    def detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
+    def detour(self, start: int, goal: int, points: list[int], blocked: list[int]) -> int:
         """What the cheapest way to `goal` costs that enters no blocked hex before, NEVER if there is none.
 
         `points` tells what it costs with nobody in between. Ways are looked at that are longer than that by

@@ -75,15 +75,14 @@ class Banding:
                 beside.append(hex)
             self._cells[hex].around = [self._cells[other] for other in beside]
 
-    def joined(self, ends: list[int], rooms: list[list[int]]) -> list[int]:
+    def joined(self, ends: list[Any], rooms: list[list[int]]) -> list[int]:
         """Of these ends of a unit those in which it can be part of one contiguous group with its mates.
 
-        `rooms` tells for each mate where it can end.
+        `rooms` tells for each mate where it can end. The numbers of hexes need not be made anew for the list.
         """
         self._mark(rooms)
         cells = self._cells
         found: list[Any] = []
-        number: Any  # as an object, which need not be made anew
         for number in ends:
             hex: i64 = number
             if self._holds(cells[hex], len(rooms)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.ground.grids import FAR, Grid, Obstacles
@@ -48,6 +48,7 @@ class Costs:
             self._from = grid
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ways:
     """TEN-6.6: the shortest ways of a retreat: where they end, at which step each hex on them is entered.
 
@@ -164,7 +165,19 @@ class Searches:
         self.charge.give_back(grid, to)
         return row
 
-    def nearest_for_charge(self, goal: int, blocked: list[int], ends: list[int]) -> list[int]:
+    def may_be_kept_off(self, start: int, blocked: list[int], goals: list[int]) -> bool:
+        """Whether a cheapest way of a charge to one of these goals could pass a blocked hex."""
+        points = self.charge_points(start)
+        other: i64
+        goal: i64
+        for goal in goals:
+            rest = self.points_to_charge(goal)
+            for other in blocked:
+                if other != goal and points[other] + rest[other] <= points[goal]:
+                    return True
+        return False
+
+    def nearest_for_charge(self, goal: int, blocked: list[int], ends: list[Any]) -> list[int]:
         """Those of these hexes from which a charge to `goal` costs least that passes no blocked hex."""
         points = self.points_to_charge(goal)
         least: i64 = FAR
@@ -173,7 +186,6 @@ class Searches:
             if points[hex] < least:
                 least = points[hex]
         found: list[Any] = []
-        number: Any  # as an object, which need not be made anew
         for number in ends:
             hex = number
             if points[hex] == least:
@@ -205,9 +217,6 @@ class Searches:
 
     def _next_hex(self, at: i64, points: list[int], ways: list[int]) -> i64:
         """Where a cheapest way goes on from here; found once."""
-        known: i64 = ways[at]
-        if known >= 0:
-            return known
         for other, cost in self.command.out[at]:
             if points[other] + cost == points[at]:
                 ways[at] = other
@@ -218,14 +227,14 @@ class Searches:
         """The hexes a way to a commander can lead into from here (TEN-9.3)."""
         return [other for other, _ in self.command.out[hex]]
 
-    def command_distance(self, hex: int, goal: int, blocked: bytes) -> int:
+    def command_distance(self, hex: int, goal: int, blocked: list[int]) -> int:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
         points = self.command_points(goal)
         if points[hex] == NEVER or self._halts_at(hex, goal, blocked) < 0:
             return points[hex]
         return self._detour(hex, goal, points, blocked)
 
-    def leads_to_commander(self, hex: int, goal: int, blocked: bytes) -> bool:
+    def leads_to_commander(self, hex: int, goal: int, blocked: list[int]) -> bool:
         """TEN-R53: whether a way leads from a hex to a commander, however far it is."""
         points = self.command_points(goal)
         if points[hex] == NEVER:
@@ -238,20 +247,21 @@ class Searches:
                 return True
         return self._detour(hex, goal, points, blocked) < NEVER
 
-    def _halts_at(self, hex: int, goal: int, blocked: bytes) -> i64:
+    def _halts_at(self, hex: int, goal: int, blocked: list[int]) -> i64:
         """Where one of the cheapest ways is blocked: the hex before that; -1 if it is open."""
         ways = self._command_ways[goal]
-        points = self._command_points[goal]
         at: i64 = hex
         end: i64 = goal
         while at != end:
-            following = self._next_hex(at, points, ways)
-            if blocked[following] and following != end:
+            following: i64 = ways[at]
+            if following < 0:
+                following = self._next_hex(at, self._command_points[goal], ways)
+            if following != end and blocked[following]:
                 return at
             at = following
         return -1
 
-    def _detour(self, start: int, goal: int, points: list[int], blocked: bytes) -> int:
+    def _detour(self, start: int, goal: int, points: list[int], blocked: list[int]) -> int:
         """The same when a cheapest way is blocked."""
         grid = self.command.grid(False)
         found = grid.detour(start, goal, points, blocked)
@@ -260,12 +270,13 @@ class Searches:
 
     # ------------------------------------------------------------ where a movement can end
 
-    def marked(self, chosen: list[int]) -> bytes:
+    def marked(self, chosen: list[int]) -> list[int]:
         """By hex: 1 if it is one of these, else 0."""
-        found = bytearray(self.size)
+        found = [0] * self.size
+        hex: i64
         for hex in chosen:
             found[hex] = 1
-        return bytes(found)
+        return found
 
     def reach(
         self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.events import Ask
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGEKI_CHARGE
@@ -29,6 +29,7 @@ class Check:
     UNDECIDED_NEAR: Final = 3
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Near:
     """The hexes of enemies within 6 of a clan; those `beyond` are farther when no river is crossed.
 
@@ -41,8 +42,8 @@ class Near:
         rows = [field.distances(hex) for hex in mine]
         self.enemies: list[int] = []
         self.beyond: list[int] = []
-        number: Any  # as an object, which need not be made anew
-        for number in s.places_of(1 - s.scene.clan_seat[clan]):
+        places: list[Any] = s.places_of(1 - s.scene.clan_seat[clan])  # as objects, not to be made anew
+        for number in places:
             hex: i64 = number
             near = free = False
             for at, row in enumerate(rows):
@@ -123,7 +124,7 @@ def _aims_at_others(
     for hex in targets:
         if hex in beyond:
             return False
-    goals = _beside(s, ends, targets)
+    goals = _beside(s, s.scene.unit_seat[unit], ends, targets)
     if goals:
         s.charges[_key(s, unit, allowance, False)] = goals
     return bool(goals)
@@ -177,10 +178,10 @@ def _lead_goals(
     field = s.scene.field
     start = s.pos[unit]
     targets = aimed_at(s, seat, start, enemies, in_the_way)
-    goals = _beside(s, ends, targets)
+    goals = _beside(s, seat, ends, targets)
     if goals:
         return goals
-    goals = _beside(s, ends, enemies)  # it must end beside an enemy if it can
+    goals = _beside(s, seat, ends, enemies)  # it must end beside an enemy if it can
     if goals:
         return goals
     ends = [hex for hex in ends if hex == start or hex != field.fortress]
@@ -207,15 +208,14 @@ def _ends(s: Battle, unit: int, allowance: int) -> list[int]:
     return ends
 
 
-def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
+def _beside(s: Battle, seat: int, ends: list[Any], targets: list[int]) -> list[int]:
     """Those of these ends that are beside a target; a fortress is entered only for those in it (TEN-R38)."""
     if len(targets) > _FEW:
-        return _beside_many(s, ends, targets)
+        return _beside_many(s, seat, ends, targets)
     field = s.scene.field
     near, fortress = field.near, field.fortress
     rows = [field.distances(target) for target in targets]
     found: list[Any] = []
-    number: Any  # as an object, which need not be made anew
     for number in ends:
         end: i64 = number
         for at, row in enumerate(rows):
@@ -228,18 +228,20 @@ def _beside(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
     return found
 
 
-def _beside_many(s: Battle, ends: list[int], targets: list[int]) -> list[int]:
-    """The same, for many targets."""
+def _beside_many(s: Battle, seat: int, ends: list[Any], targets: list[int]) -> list[int]:
+    """The same, for many targets: only those in a fortress and those undecided have no zone of control."""
     field = s.scene.field
     sheet = field.sheet()
     for hex in targets:
         sheet[hex] = 0
-    near, fortress = field.near, field.fortress
+    near, fortress, zones = field.near, field.fortress, s.danger[seat]
+    unseen = fortress >= 0 or len(s.scene.undecided) > 0
     found: list[Any] = []
-    number: Any  # as an object, which need not be made anew
     other: i64
     for number in ends:
         end: i64 = number
+        if not unseen and not zones[end]:
+            continue
         if end == fortress:
             if sheet[end] == 0:
                 found.append(number)
@@ -270,28 +272,22 @@ def aimed_at(s: Battle, seat: int, start: int, enemies: list[int], in_the_way: l
             nearest = away
         if away < free and not pinned[hex]:
             free = away
-    if nearest < FAR and nearest == free <= _nearest(points, in_the_way):
-        return _at_distance(points, enemies, nearest)  # nobody is in between
+    blocked = enemies + in_the_way if in_the_way else enemies
+    if free < FAR:
+        found = _up_to(points, enemies, free)
+        alone = nearest == free and not in_the_way  # then nobody is in between
+        if alone or not field.may_be_kept_off(start, blocked, found):
+            return found
     wanted = [hex for hex in enemies if not pinned[hex]]
-    return field.nearest_from(start, field.charge, enemies + in_the_way, wanted, enemies)
+    return field.nearest_from(start, field.charge, blocked, wanted, enemies)
 
 
-def _nearest(points: bytes, hexes: list[int]) -> i64:
-    """What a way to the nearest of these hexes costs with nobody in between."""
-    best: i64 = FAR
-    hex: i64
-    for hex in hexes:
-        if points[hex] < best:
-            best = points[hex]
-    return best
-
-
-def _at_distance(points: bytes, hexes: list[int], wanted: i64) -> list[int]:
+def _up_to(points: bytes, hexes: list[Any], most: i64) -> list[int]:
+    """Those of these hexes to which a way costs so much at most with nobody in between."""
     found: list[Any] = []
-    number: Any  # as an object, which need not be made anew
     for number in hexes:
         hex: i64 = number
-        if points[hex] == wanted:
+        if points[hex] <= most:
             found.append(number)
     return found
 
@@ -302,8 +298,8 @@ def follow_goals(s: Battle, unit: int, allowance: int, anchors: list[int]) -> li
     rows = [field.distances(anchor) for anchor in anchors]
     best: i64 = NEVER
     goals: list[Any] = []
-    number: Any  # as an object, which need not be made anew
-    for number in _ends(s, unit, allowance):
+    ends: list[Any] = _ends(s, unit, allowance)
+    for number in ends:
         hex: i64 = number
         away: i64 = NEVER
         for row in rows:

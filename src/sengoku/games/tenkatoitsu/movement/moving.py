@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -37,6 +39,7 @@ _ASKS: Final = {0: "charge-to", 1: "deploy-to", 2: "march-to", 3: "retreat-to"}
 _EVENTS: Final = {0: "charged", 1: "deployed", 2: "marched", 3: "retreated"}
 
 
+@mypyc_attr(free_list_len=1)
 class Movement(Offer):
     """The clans' movement by their orders (TEN-6.1); `seat` moves the units, as a rule its own.
 
@@ -168,13 +171,16 @@ class Movement(Offer):
             return follow_goals(s, unit, self.charge, anchors)
         if order == Order.REGROUP:
             return self._retreat_goals(s, unit, clan)
-        return together(s, self._ends(s, unit, order, []), self._rooms(s, unit, clan, order))
+        rooms = self._rooms(s, unit, clan, order)
+        ends = s.rooms.get(unit) if self._is_last(s, unit, clan) else None
+        return together(s, ends or self._room(s, unit, order, []), rooms)
 
-    def _ends(self, s: Battle, unit: int, order: int, lifted: list[int]) -> list[int]:
-        """Where a unit in Defence or Move can end when those in the hexes `lifted` are out of its way."""
-        if order == Order.DEFENCE:
-            return deploy_ends(s, unit, lifted)
-        return march_ends(s, unit, self.march, lifted)
+    def _is_last(self, s: Battle, unit: int, clan: int) -> bool:
+        """Whether all others have moved, so that nobody is to make way for this unit."""
+        for other in s.on_map(clan):
+            if other != unit and self._moves_yet(s, other):
+                return False
+        return True
 
     def _rooms(self, s: Battle, but: int, clan: int, order: int) -> list[list[int]]:
         """Where each unit of the clan but one can end; those still to move make way (TEN-R59)."""
@@ -189,9 +195,15 @@ class Movement(Offer):
             room = s.rooms.get(unit)
             if room is None:
                 lifted = lifted or self._lifted(s, clan)
-                room = s.rooms[unit] = self._ends(s, unit, order, lifted)
+                room = s.rooms[unit] = self._room(s, unit, order, lifted)
             found.append(room)
         return found
+
+    def _room(self, s: Battle, unit: int, order: int, lifted: list[int]) -> list[int]:
+        """Where a unit in Defence or Move can end when those in the hexes `lifted` are out of its way."""
+        if order == Order.DEFENCE:
+            return deploy_ends(s, unit, lifted)
+        return march_ends(s, unit, self.march, lifted)
 
     def _moves_yet(self, s: Battle, unit: int) -> bool:
         """Whether this unit of a clan that does not regroup can still move (TEN-4.2)."""

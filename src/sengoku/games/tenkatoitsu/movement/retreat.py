@@ -33,15 +33,8 @@ def must_retreat(s: Battle, unit: int) -> bool:
 
 def _in_reach(s: Battle, unit: int) -> bool:
     hex = s.pos[unit]
-    if s.danger[s.scene.unit_seat[unit]][hex]:
-        return True
-    pos, row = s.pos, s.scene.field.distances(hex)
-    enemy: i64
-    for enemy in s.scene.seat_units[1 - s.scene.unit_seat[unit]]:
-        place: i64 = pos[enemy]
-        if place >= 0 and row[place] < RETREAT_DISTANCE:
-            return True
-    return False
+    seat = s.scene.unit_seat[unit]
+    return s.danger[seat][hex] > 0 or too_near(s, hex, s.places_of(1 - seat))
 
 
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
@@ -108,10 +101,9 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     return found
 
 
-def _within(row: bytes, hexes: list[int], far: int) -> list[int]:
+def _within(row: bytes, hexes: list[Any], far: i64) -> list[int]:
     """Those of these hexes that are less than so far away."""
     found: list[Any] = []
-    number: Any  # as an object, which need not be made anew
     for number in hexes:
         hex: i64 = number
         if row[hex] < far:

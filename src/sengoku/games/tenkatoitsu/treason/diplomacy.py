@@ -142,10 +142,10 @@ class Influence(BothSides):
     def wanted(self, s: Battle, seat: int) -> int:
         """TEN-R51: as many as the marker says, or all of them."""
         t = treason_of(s)
-        return min(t.marker[seat], len(t.tokens(seat)))
+        return min(t.marker[seat], t.token_count(seat))
 
     def took_part(self, s: Battle, seat: int) -> bool:
-        return self.wanted(s, seat) < len(treason_of(s).tokens(seat))
+        return self.wanted(s, seat) < treason_of(s).token_count(seat)
 
     def offered(self, s: Battle, seat: int) -> list[Choice]:
         picks = self.picks(seat)

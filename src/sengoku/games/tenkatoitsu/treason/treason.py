@@ -139,6 +139,11 @@ class Treason(OptionalPart):
             return open_letters
         return [TREASON + letter for letter in open_letters if letter != WHITE]
 
+    def token_count(self, seat: int) -> int:
+        """How many they are."""
+        count = self.stand.count(Stand.UNDECIDED)
+        return count - 1 if seat == EAST and self.undecided(WHITE) else count
+
     def placed(self, seat: int) -> int:
         """How many tokens in the bowl are this seat's: all can count them."""
         return len([token for token in self.bowl if owner(token) == seat])

@@ -6,6 +6,8 @@ everything here says nothing.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.combat.partition import Front, Pair, Spared, extendable
 from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, Order
 from sengoku.games.tenkatoitsu.places import Ints
@@ -24,15 +26,16 @@ def undecided_hexes(s: Battle, seat: int) -> list[int]:
 
 def bystanders(s: Battle, unit: int) -> list[int]:
     """The units of nobody's beside a unit of the East, in the order of directions."""
-    scene = s.scene
     hex = s.pos[unit]
+    if s.treason is None or hex < 0 or s.scene.unit_seat[unit] != EAST:
+        return []
+    taken, seats = s.taken, s.scene.unit_seat
     found: list[int] = []
-    if s.treason is None or hex < 0 or scene.unit_seat[unit] != EAST:
-        return found
-    for other in scene.field.zone[hex]:
-        there = s.unit_at(other)
-        if there >= 0 and scene.unit_seat[there] == NOBODYS:
-            found.append(there)
+    other: i64
+    for other in s.scene.field.zone[hex]:
+        there: i64 = taken[other]
+        if there and seats[there - 1] == NOBODYS:
+            found.append(there - 1)
     return found
 
 
