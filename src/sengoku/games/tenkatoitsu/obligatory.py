@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, replaced
@@ -145,6 +147,7 @@ class Alternating(Offer):
         return not s.secret
 
 
+@mypyc_attr(free_list_len=1)
 class MarchPhase(Alternating):
     """TEN-7.2.1: all clans in Move; no combat."""
 
@@ -206,6 +209,7 @@ def finds_the_way(s: Battle, clan: int) -> bool:
     return found
 
 
+@mypyc_attr(free_list_len=1)
 class RallyPhase(Alternating):
     """TEN-7.2.3: all clans in Regroup; nobody passes. Units near the enemy retreat, the others rally.
 
@@ -277,6 +281,7 @@ class RallyPhase(Alternating):
         return Ask("rally-clan", "TEN-7.2.3")
 
 
+@mypyc_attr(free_list_len=1)
 class InitiativePhase(Alternating):
     """TEN-7.2.4: clans in Move or Regroup in contact with the enemy, and first of all one other clan.
 
@@ -355,6 +360,7 @@ class InitiativePhase(Alternating):
         return Ask("initiative-clan", "TEN-7.2.4")
 
 
+@mypyc_attr(free_list_len=1)
 class CombatPhase(Offer):
     """TEN-7.2.2: every clan in Attack charges, then all units of the army in contact fight.
 

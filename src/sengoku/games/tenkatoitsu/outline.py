@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.fields import Field, Number, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
@@ -37,6 +39,7 @@ class TurnPart:
     ACTIVATION: Final = 5
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Frame[Battle]):
     """One turn after another, from the first to the last (TEN-3.1)."""
 

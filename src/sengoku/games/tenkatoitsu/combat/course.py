@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_clan, last_hex, last_unit
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sides:
     """Who fights whom: `active` attacks; `fighters` are all its units that take part in a combat."""
 
@@ -31,6 +34,7 @@ class Sides:
         return self.attackers + self.defenders
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Throw:
     """What was thrown.
 
@@ -48,6 +52,7 @@ class Throw:
         return outcome(self.dice[2], self.dice[3])
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Toll:
     """What it costs.
 
@@ -67,6 +72,7 @@ class Toll:
         self.fled = fled
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ground:
     """Who goes where.
 

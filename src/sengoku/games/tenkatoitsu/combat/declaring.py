@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -58,6 +60,7 @@ def front_at(scene: Scenario, pos: list[int], order: list[int], contacts: list[t
     return Front(contacts, bound, optional)
 
 
+@mypyc_attr(free_list_len=1)
 class Declaring(Offer):
     """TEN-11.3: the unit at `place` gets its targets; `pairs` holds unit and enemy in turn."""
 
@@ -194,6 +197,7 @@ def paired(flat: Ints) -> list[tuple[int, int]]:
     return [(flat[at], flat[at + 1]) for at in range(0, len(flat), 2)]
 
 
+@mypyc_attr(free_list_len=1)
 class Combats(Leaving):
     """TEN-R40: the declared combats in the order the active player chooses.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Inline, Number
@@ -45,6 +47,7 @@ class Stage:
     STEP_IN: Final = 9
 
 
+@mypyc_attr(free_list_len=1)
 class Fight(Offer):
     """One combat; `seat` is whoever decides now."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -63,6 +65,7 @@ class Mode:
     TOGETHER: Final = 16
 
 
+@mypyc_attr(free_list_len=1)
 class Activation(Offer):
     """The clans act, step by step.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, replaced
@@ -29,6 +31,7 @@ from sengoku.games.tenkatoitsu.state import Battle
 KIDO_NEEDS: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 class ClanPhase(Offer):
     """The chit of a clan lies on the table; `stage` 0 asks its owner, 1 the clan acts."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -17,6 +19,7 @@ from sengoku.games.tenkatoitsu.siege.siege import flee_inside, joins_siege, sett
 from sengoku.games.tenkatoitsu.state import Battle
 
 
+@mypyc_attr(free_list_len=1)
 class Rally(Offer):
     """Each hurt unit 4 or more hexes from the nearest enemy may test once; `tested` have, `unit` flees.
 

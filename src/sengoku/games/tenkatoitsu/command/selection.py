@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Numbers, replaced
@@ -36,6 +38,7 @@ _HOW: Final = 64
 CLANS: Final = (1, 1, 4, 2)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Tally:
     """What a side has picked so far: how many chits in which way, of which clans (bits), for how much."""
 
@@ -56,6 +59,7 @@ class Tally:
         self.spent += (self.counts[RELEASED] + 1) // 2
 
 
+@mypyc_attr(free_list_len=1)
 class Selection(BothSides):
     """The picks of both sides in their order; `writing` is the tactic a side is naming clans for.
 
