@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from sengoku.games.tenkatoitsu.components import NEVER, halves
+from sengoku.games.tenkatoitsu.ground.grids import FAR
 from sengoku.games.tenkatoitsu.ground.map_file import load
 from sengoku.games.tenkatoitsu.ground.map_file import read as parse
 from sengoku.games.tenkatoitsu.ground.maps import Map
@@ -142,9 +143,9 @@ def test_what_charges_cost_is_worked_out_once(battle: str):
     field = load(battle)
     start = random.Random(battle).choice([hex for hex in range(field.size) if field.land[hex]])
     plain = field.points_from(start, field.charge, free(field))
-    assert list(field.charge_points(start)) == [min(points, 255) for points in plain]
+    assert list(field.charge_points(start)) == [min(points, FAR) for points in plain]
     plain = field.points_to(start, field.charge, free(field))
-    assert list(field.points_to_charge(start)) == [min(points, 255) for points in plain]
+    assert list(field.points_to_charge(start)) == [min(points, FAR) for points in plain]
 
 
 @rule("TEN-6.3.1", "TEN-R7", "TEN-R38")

@@ -12,8 +12,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from sengoku.games.tenkatoitsu.components import NEVER
 
-#: What ways cost at most that are kept in a byte.
-FAR: Final = 255
+#: What the ways cost at least that no table holds: few charges go so far, and these are searched for.
+FAR: Final = 24
+_BYTE: Final = 255
 #: More than any movement has points.
 _ALLOWANCES: Final = 256
 
@@ -44,7 +45,10 @@ class Obstacles:
 
 
 class Spot:
-    """A hex. `near` are the hexes one step away, the cheapest step first, `costs` what the steps cost."""
+    """A hex. `near` are the hexes one step away, the cheapest step first.
+
+    `costs` tells what these steps cost, each in a byte, that of the first in the lowest one.
+    """
 
     __slots__ = ("blocked", "cost", "costs", "free", "hex", "near", "number", "search", "waits", "wanted")
 
@@ -53,7 +57,7 @@ class Spot:
         #: The same as an object, which need not be made anew for a list.
         self.number: Any = hex
         self.near: list[Spot] = []
-        self.costs: bytes = b""
+        self.costs: i64 = 0
         #: What the cheapest way costs that was found in the search of this number.
         self.cost: i64 = 0
         self.search: i64 = 0
@@ -74,8 +78,8 @@ class Grid:
         for hex, spot in enumerate(self.spots):
             row = sorted([(cost, other) for other, cost in steps[hex]])
             spot.near = [self.spots[other] for _, other in row]
-            spot.costs = bytes([cost for cost, _ in row])
-            self.dearest = max(self.dearest, *spot.costs, 0)
+            spot.costs = int.from_bytes(bytes([cost for cost, _ in row]), "little")
+            self.dearest = max([self.dearest, *[cost for cost, _ in row]])
         self.searches: i64 = 0
         #: Where movements lead with nobody on the map, in the order of hexes, by start and allowance.
         self._open: dict[int, list[Spot]] = {}
@@ -105,7 +109,6 @@ class Grid:
             spots[hex].wanted = now
         last: i64 = 0
         spent: i64 = 0
-        place: i64
         while spent <= last:
             fronts.append([])  # there is always a front for the dearest step
             for spot in fronts[spent]:
@@ -115,10 +118,10 @@ class Grid:
                     return spent
                 if spot.blocked == now and spent:
                     continue
-                costs = spot.costs
-                for place, other in enumerate(spot.near):
-                    cost: i64 = costs[place]
-                    total = spent + cost
+                costs: i64 = spot.costs
+                for other in spot.near:
+                    total: i64 = spent + (costs & _BYTE)
+                    costs >>= 8
                     if other.search != now or total < other.cost:
                         other.search = now
                         other.cost = total
@@ -170,11 +173,10 @@ class Grid:
             at: i64 = spot.hex
             if spent and (danger[at] or at == halt):
                 continue
-            costs = spot.costs
-            place: i64 = -1
+            costs: i64 = spot.costs
             for other in spot.near:
-                place += 1
-                total: i64 = spent + costs[place]
+                total: i64 = spent + (costs & _BYTE)
+                costs >>= 8
                 if total > most:
                     break  # the cheapest steps come first
                 if other.search == now:
@@ -248,7 +250,6 @@ class Grid:
         now: i64 = self.searches
         end: i64 = goal
         extra: i64 = 0
-        place: i64
         while extra < len(fronts):
             front = fronts[extra]
             while front:
@@ -258,12 +259,14 @@ class Grid:
                 if spot.hex == end:
                     return points[start] + extra
                 base: i64 = extra - points[spot.hex]
-                costs = spot.costs
-                for place, other in enumerate(spot.near):
-                    beyond: i64 = points[other.hex]
-                    if beyond == NEVER or (blocked[other.hex] and other.hex != end):
+                costs: i64 = spot.costs
+                for other in spot.near:
+                    cost: i64 = costs & _BYTE
+                    costs >>= 8
+                    hex: i64 = other.hex
+                    beyond: i64 = points[hex]
+                    if beyond == NEVER or (blocked[hex] and hex != end):
                         continue
-                    cost: i64 = costs[place]
                     total = base + cost + beyond
                     if other.search != now or total < other.cost:
                         other.search = now
@@ -275,7 +278,7 @@ class Grid:
         return NEVER
 
     def row(self, start: int) -> bytes:
-        """What ways to all hexes cost with nobody in between, FAR at most."""
+        """What ways to all hexes cost with nobody in between; FAR where they cost so much or more."""
         self.searches += 1
         now: i64 = self.searches
         first = self.spots[start]
@@ -285,11 +288,10 @@ class Grid:
         for spot in front:  # as in `reached`
             spot.waits = False
             spent: i64 = spot.cost
-            costs = spot.costs
-            place: i64 = -1
+            costs: i64 = spot.costs
             for other in spot.near:
-                place += 1
-                total: i64 = spent + costs[place]
+                total: i64 = spent + (costs & _BYTE)
+                costs >>= 8
                 if total < FAR and (other.search != now or total < other.cost):
                     other.search = now
                     other.cost = total

@@ -146,7 +146,7 @@ class Searches:
         return self._march_points[goal]
 
     def charge_points(self, start: int) -> bytes:
-        """What the cheapest charge from a hex to each other costs with nobody in between, FAR at most."""
+        """What the cheapest charge from a hex to each other costs with nobody in between, at most FAR."""
         row = self._charge_points[start]
         if not row:
             row = self._charge_points[start] = self._row(start, False)
