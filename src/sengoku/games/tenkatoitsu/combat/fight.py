@@ -124,9 +124,10 @@ class Fight(Offer):
         return True
 
     def _roll(self, s: Battle) -> None:
+        supporters = backers(s, self)
         if s.treason is not None:
-            hatamoto_fight(s, [*self.sides.units(), *backers(s, self)])
-        scene = facts(s, self)
+            hatamoto_fight(s, [*self.sides.units(), *supporters])
+        scene = _facts(s, self, len(supporters))
         counted = sum_of(scene, False)
         dice = [s.d6(Stream.COMBAT) for _ in range(4)]
         totals = (counted.red + dice[0] + dice[1], counted.blue + dice[2] + dice[3])
@@ -431,15 +432,18 @@ def fight_of(sides: Sides) -> Fight:
 
 def facts(s: Battle, f: Fight) -> Ints:
     """What counts in a combat as it stands; once the dice are thrown, what counted then (`scene.py`)."""
-    if f.throw.scene:
-        return f.throw.scene
+    return f.throw.scene or _facts(s, f, len(backers(s, f)))
+
+
+def _facts(s: Battle, f: Fight, supporters: int) -> Ints:
+    """What counts before the dice are thrown."""
     scene, sides, dice = s.scene, f.sides, f.throw.dice
     rows: list[list[int]] = []
     for unit in sides.units():
         elan, mass, fire = scene.elan[unit], scene.mass[unit], scene.fire[unit]
         order = s.order[scene.unit_clan[unit]]
         rows.append([elan, mass, fire, s.value(unit), s.loss[unit], order, s.fresh[unit], s.mark[unit]])
-    common = [len(backers(s, f)), sides.totsugeki, dice[0], dice[1]]
+    common = [supporters, sides.totsugeki, dice[0], dice[1]]
     return facts_of(scene.field, s.pos, sides.attackers, sides.defenders, common, rows)
 
 
