@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from sengoku.games.tenkatoitsu.components import NEVER
 
 #: What the ways cost at least that no table holds: few charges go so far, and these are searched for.
-FAR: Final = 24
+FAR: Final = 40
 _BYTE: Final = 255
 #: More than any movement has points.
 _ALLOWANCES: Final = 256
