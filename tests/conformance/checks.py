@@ -21,7 +21,7 @@ from sengoku.core.state import State
 from sengoku.games import types_of
 from tests.conformance.borrowed import borrowed, part_at
 from tests.conformance.declared import faults
-from tests.conformance.numbers import attributes, check_glance, check_row
+from tests.conformance.numbers import attributes, check_glance, check_row, rewrites_rows
 from tests.conformance.playing import (
     SEAT_BLUNDERS,
     TEXT_BLUNDERS,
@@ -470,6 +470,6 @@ CHECKS: dict[str, Check] = {
     for check in (
         *(offers, shows_as_declared, looks, explains, refuses),
         *(clones, declares, saves, keeps_secrets, sets_barriers, ends_looks),
-        tells_moments,
+        *(tells_moments, rewrites_rows),
     )
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from sengoku.core.observation import Observer
 from sengoku.core.rows import Row
 from sengoku.core.state import NOBODY, State
 from tests.conformance.playing import Broken, Moment, require
@@ -30,7 +31,7 @@ def check_glance(state: State, viewer: int | None, world: State) -> None:
 
 def check_written_again(m: Moment, seat: int, row: bytes, world: State) -> None:
     """Where a row was written before, of whatever game, moment and seat, only what has changed is written."""
-    observer = m.memory["observer"]
+    observer = _observer(m)
     now = (m.state, seat, row)
     written = [now, (world, seat, row), _earlier(m, seat, row)]
     if m.state.over:
@@ -53,12 +54,31 @@ def _earlier(m: Moment, seat: int, row: bytes) -> tuple[State, int, bytes]:
     return seen[0]
 
 
+def rewrites_rows(m: Moment) -> None:
+    """A row that is written again and again for whoever decides tells what one written anew tells.
+
+    Nothing is cloned here: after a clone was made the rules replace even what they would change in place.
+    """
+    observer = _observer(m)
+    if "rewritten" not in m.memory:
+        m.memory["rewritten"] = Row(vec[u8]([0] * observer.size))
+    row = m.memory["rewritten"]
+    observer.fill(m.state, m.seat, row)
+    wanted = observer.observe(m.state, m.seat)
+    require(bytes(row.cells) == wanted, "a row written again is as one written anew", m.seat)
+
+
+def _observer(m: Moment) -> Observer:
+    if "observer" not in m.memory:
+        m.memory["observer"] = m.state.game.observer(m.state.seats, **m.state.options)
+    observer: Observer = m.memory["observer"]
+    return observer
+
+
 def check_row(m: Moment, viewer: int | None, world: State) -> None:
     """What a learner gets keeps to the same law, has the parts it declares, and each in its range."""
     state = m.state
-    if "observer" not in m.memory:
-        m.memory["observer"] = state.game.observer(state.seats, **state.options)
-    observer = m.memory["observer"]
+    observer = _observer(m)
     seat = NOBODY if viewer is None else viewer
     try:
         row = observer.observe(state, seat)

@@ -24,9 +24,10 @@ RATES = {
     "sets-barriers": 0.03,
     "tells-moments": 0.01,
     "keeps-secrets": 0.02,
+    "rewrites-rows": 0.5,
 }
 #: What the compiler could break as well: ./test has these looked at compiled, too.
-COMPILED = ("refuses", "clones", "declares", "saves")
+COMPILED = ("refuses", "clones", "declares", "saves", "rewrites-rows")
 #: Then some sets of options will do.
 APART = 3 if LONG else 6
 SETTINGS = [s for n, s in enumerate(all_settings()) if not is_compiled() or not s.options or n % APART == 0]
