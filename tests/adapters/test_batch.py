@@ -120,6 +120,10 @@ def test_numpys_numbers_are_taken_for_seats_seeds_and_choices() -> None:
     for nonsense in (np.float64(0), np.bool_(True), np.array([0, 1])):
         with pytest.raises(NotYourTurn):
             state.ask(nonsense)
+    batch = sengoku.Batch("shitenno", 2, seats=2)
+    batch.step([np.int64(number) for number in first_legal(batch)])
+    with pytest.raises(TypeError):
+        batch.step([np.float64(number) for number in first_legal(batch)])
 
 
 def test_states_are_compared_hashed_and_sent() -> None:

@@ -10,6 +10,7 @@ All arrays are views of the same memory, rewritten by every `step`: copy what is
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -95,7 +96,8 @@ class Batch:
 
     def step(self, choices: NDArray[Any] | Sequence[int]) -> None:
         """One choice in every game, by number. If one is not legal, none is made: IllegalChoice."""
-        self._games.step(choices if type(choices) is list else np.asarray(choices).tolist())
+        codes = choices.tolist() if isinstance(choices, np.ndarray) else choices
+        self._games.step(list(map(index, codes)))
 
 
 def _numbers(cells: vec[u8]) -> Bytes:
