@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from sengoku.core.observation import Block, Observer
 from sengoku.core.rows import Row, at_most, total
+from tests.toy.stones import STONES
 
 
 def empty(length: int) -> Row:
@@ -85,6 +89,35 @@ def test_a_row_that_forgets_writes_everything() -> None:
     assert not row.same_number(0)
     row.keep(numbers)
     assert list(bytes(row.cells)) == [1]
+
+
+class Interrupted(Observer):
+    """Asks about a list, and is stopped before it has written it."""
+
+    stops = False
+
+    def write(self, state: Any, seat: int, row: Row) -> None:
+        if row.same(state.taken):
+            row.skip(2)
+            return
+        if self.stops:
+            raise KeyboardInterrupt
+        row.extend(state.taken)
+
+
+def test_a_row_that_was_not_finished_is_written_whole_the_next_time() -> None:
+    state: Any = STONES.new(2)
+    seat = state.deciders()[0]
+    state.apply(seat, state.choices(seat)[0])
+    observer = Interrupted(STONES, 2, [Block("taken", (2,), 99, "the stones of each")])
+    wanted = observer.observe(state, 0)
+    row = empty(observer.size)
+    observer.stops = True
+    with pytest.raises(KeyboardInterrupt):
+        observer.fill(state, 0, row)
+    observer.stops = False
+    observer.fill(state, 0, row)
+    assert bytes(row.cells) == wanted
 
 
 def test_sums_and_limits() -> None:

@@ -75,6 +75,13 @@ class Observer:
 
     def fill(self, state: State, seat: int, row: Row) -> None:
         """Write the row of a seat; if it is not the first that is written there, only what has changed."""
+        try:
+            self._fill(state, seat, row)
+        except BaseException:
+            row.forget()  # what it remembers may not be written yet
+            raise
+
+    def _fill(self, state: State, seat: int, row: Row) -> None:
         row.rewind()
         if state.over:
             row.forget()
