@@ -7,7 +7,6 @@ import sqlite3
 import sys
 import zlib
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -255,22 +254,6 @@ def test_whoever_speaks_is_not_asked_whether_they_are_there(monkeypatch: pytest.
     wire.writable.clear()
     wire.send_keepalive_ping()
     assert asked == [120, 120], "whoever talks and does not read is asked all the same"
-
-
-@pytest.mark.parametrize("reads", [True, False])
-def test_whoever_does_not_read_a_farewell_is_not_waited_for(
-    monkeypatch: pytest.MonkeyPatch, reads: bool
-) -> None:
-    """To close is to send what waits first: to somebody who never reads, for ever."""
-    ends: list[str] = []
-    monkeypatch.setattr(WebSocketsSansIOProtocol, "keepalive_timeout", lambda wire: ends.append("close"))
-    wire = Wire.__new__(Wire)
-    wire.transport = cast(Any, SimpleNamespace(abort=lambda: ends.append("abort")))
-    wire.writable = asyncio.Event()
-    if reads:
-        wire.writable.set()
-    wire.keepalive_timeout()
-    assert ends == (["close"] if reads else ["close", "abort"])
 
 
 class Taken(list[bytes]):

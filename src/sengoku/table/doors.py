@@ -23,6 +23,8 @@ from sengoku.table.addresses import Network, counted, parsed, within
 HEAD: Final = 32 * 1024
 #: The code by which whoever receives learns that the table has ended the socket; it is never sent.
 ENDED: Final = 0
+#: Seconds in which a client can still read what was sent when its socket has ended.
+FAREWELL: Final = 15.0
 _GONE: Final = "The client has gone."
 #: Bytes that are sent as they are: packed they would be few less, and take a packet in any case.
 SMALL: Final = 300
@@ -112,8 +114,13 @@ class Wire(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """To close is to send what waits first, which nobody who does not read lets end."""
         super().keepalive_timeout()
-        if self.full:
+        if self.transport.get_write_buffer_size():
             self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if not self.disconnected:
+            self.loop.call_later(FAREWELL, self.transport.abort)
 
     def resume_writing(self) -> None:
         super().resume_writing()
