@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sengoku.table import choosing, rows, tables
+from sengoku.table import choosing, rooms, rows, tables
 from sengoku.table.bodies import CreateTable, SeatPlan
 from sengoku.table.config import Config
 from sengoku.table.databases import Driver
@@ -55,11 +55,14 @@ class Cutter:
         self.away = away
         self.meanwhile = meanwhile
         self.cuts = 1
+        #: How often a connection was wanted.
+        self.asked = 0
         driver: Driver = hall.storage._writer._driver
         self._begun: Callable[[Any], Any] = driver._begun
         driver._begun = self.begun  # type: ignore[method-assign]
 
     def begun(self, work: Any) -> Any:
+        self.asked += 1
         if not self.cuts and self.away:
             raise sqlite3.OperationalError("the database cannot be reached")
         connection = self._begun(work)
@@ -153,3 +156,32 @@ async def test_sent_again_before_anybody_looked_it_is_not_doubled(hall: Hall) ->
         await choosing.choose(hall, room, seat, decision, "take 1")
     assert late.value.code == "stale"
     assert (room.play.state.moves, await _choices(hall, room)) == (1, 1)
+
+
+async def test_what_became_of_it_is_found_out_though_nobody_asks(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever chose has left; the others still sit there, and a bot may be next."""
+    monkeypatch.setattr(rooms, "DOUBT", 0.01)
+    room = await _room(hall)
+    (seat,) = room.play.state.deciders()
+    cutter = Cutter(hall, done=True, away=True)
+    with pytest.raises(Refusal):
+        await choosing.choose(hall, room, seat, room.play.decisions[seat], "take 1")
+    assert room.doubtful
+    cutter.away = False
+    async with asyncio.timeout(60):
+        while room.doubtful:
+            await asyncio.sleep(0.01)
+    assert room.play.state.moves == 1
+
+
+async def test_a_database_that_stays_away_is_not_waited_for_by_each_table(hall: Hall) -> None:
+    made = [await _room(hall) for _ in range(5)]
+    cutter = Cutter(hall, done=True, away=True)
+    said = await asyncio.gather(
+        *[choosing.chat(hall, room, 0, "hello") for room in made], return_exceptions=True
+    )
+    assert [refused.code for refused in said if isinstance(refused, Refusal)] == ["unknown"] * 5
+    assert cutter.asked == 2, "once to store all of them, once to find out what became of the first"
+    cutter.away = False

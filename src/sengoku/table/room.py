@@ -84,8 +84,14 @@ class Room:
         self.chosen = 0.0
         #: Why this room is no more, if it is: "deleted", or "broken" and to be loaded anew.
         self.ended = ""
-        #: Whether rows may be stored of which nobody here knows: a commit was cut off.
-        self.doubtful = False
+        #: How many commits were cut off, and how many of them the log was read after.
+        self.cut_off = 0
+        self.found_out = 0
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether rows may be stored of which nobody here knows."""
+        return self.cut_off > self.found_out
 
     @property
     def id(self) -> str:

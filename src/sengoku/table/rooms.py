@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("sengoku.table")
 
 
+#: Seconds between two looks for what became of a commit that was cut off.
+DOUBT: Final = 1.0
 #: So many tables that are not in memory are remembered.
 _SHEETS: Final = 200
 _OVERTAKEN: Final = "Something else has happened first; look again."
@@ -191,7 +193,9 @@ class Rooms:
 
     def _check_stored(self, room: Room, fault: Exception | None) -> None:
         if isinstance(fault, CutOff):
-            room.doubtful = True
+            room.cut_off += 1
+            if room.cut_off == room.found_out + 1:
+                keep(asyncio.create_task(self._find_out(room), name=f"find-out-{room.id}"))
             log.error("a commit was cut off", extra={"table": room.id})
             raise Refusal("unknown", _UNKNOWN) from fault
         if isinstance(fault, UNREACHABLE):
@@ -200,9 +204,16 @@ class Rooms:
         if fault is not None:
             raise fault
 
+    async def _find_out(self, room: Room) -> None:
+        """Look until the database answers: whoever asked may have left, and nobody else would."""
+        while room.doubtful and not room.ended:
+            await asyncio.sleep(DOUBT)
+            with suppress(Refusal):
+                await self.refresh(room)
+
     async def refresh(self, room: Room) -> None:
         """Take in what other processes have written."""
-        stored = room.stored
+        stored, cut_off = room.stored, room.cut_off
         try:
             news = await self.storage.news(room.id, stored)
         except UNREACHABLE as fault:
@@ -210,7 +221,7 @@ class Rooms:
         if news is None:
             self.forget(room)
             raise no_table()
-        room.doubtful = False
+        room.found_out = max(room.found_out, cut_off)
         if not room.busy() and choices(news) > NEAR:
             self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
             return

@@ -195,13 +195,21 @@ class Writer:
                 return [Conflict(str(fault.orig))]
             return [result for job in jobs for result in self._write([job])]
         except CutOff:
-            return [self._store_again(job) for job in jobs]
+            return self._store_again(jobs)
         except Exception as fault:
             return [fault] * len(jobs)
         return [None] * len(jobs)
 
-    def _store_again(self, job: Job) -> Exception | None:
-        """After a commit that was cut off: its rows are there already, or now, and never twice."""
+    def _store_again(self, jobs: Sequence[Job]) -> list[Exception | None]:
+        """After a commit that was cut off, each by itself: if the database is still away all others wait."""
+        results: list[Exception | None] = []
+        for job in jobs:
+            away = bool(results) and isinstance(results[-1], CutOff)
+            results.append(results[-1] if away else self._stored_once(job))
+        return results
+
+    def _stored_once(self, job: Job) -> Exception | None:
+        """Its rows are there already, or now, and never twice."""
         try:
             with self._minding():
                 self._driver.transaction(partial(self._store, [job]))
