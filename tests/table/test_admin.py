@@ -230,7 +230,8 @@ async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -
         assert (await stays.ask("ping"))["type"] == "pong"
     async with sitting(server, table, [first]) as again:
         assert again.messages[0]["error"] == "banned"
-    keep(server, "ban", "--key", second)
+    assert keep(server, "ban", "--key", second)[0] == 0
+    assert keep(server, "ban", "--key", f"-{second}")[0] == 0, "one key in 64 begins with a hyphen"
     look = f"/api/tables/{table}/position?at=0&seat=1"  # which changes nothing while the key still fits
     await _until(lambda: server.call("GET", look, second).json().get("error") == "banned")
     code, _, said = keep(server, "ban", "--seat", f"{table}:9")

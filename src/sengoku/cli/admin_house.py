@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def ban(
     *,
     address: Annotated[str | None, Parameter(help="cli-opt-admin-address", metavar="ADDRESS")] = None,
-    key: Annotated[str | None, Parameter(help="cli-opt-admin-key", metavar="KEY")] = None,
+    key: Annotated[
+        str | None, Parameter(help="cli-opt-admin-key", metavar="KEY", allow_leading_hyphen=True)
+    ] = None,
     seat: Annotated[str | None, Parameter(help="cli-opt-admin-seat", metavar="TABLE:SEAT")] = None,
     lasting: Annotated[str | None, Parameter(name="--for", help="cli-opt-admin-for", metavar="7d")] = None,
     why: Annotated[str, Parameter(help="cli-opt-admin-ban-why", metavar="TEXT")] = "",
