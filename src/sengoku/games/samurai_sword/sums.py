@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from sengoku.core.rows import total
 from sengoku.core.state import NOBODY
 from sengoku.games.samurai_sword.attack import Attack, damage
 from sengoku.games.samurai_sword.components import CARD_IDS, COPIES, DAMAGE, Card, Character
@@ -151,26 +152,19 @@ def _armed(cards: list[int]) -> int:
 
 def _in_doubt(s: Sword, shuffle: LastShuffle) -> dict[str, Any]:
     left = shuffle.left
-    weapons = _sum(left, 0, Card.WEAPONS)
-    cards = weapons + _sum(left, Card.WEAPONS, Card.KINDS)
+    weapons = total(left, 0, Card.WEAPONS)
+    cards = weapons + total(left, Card.WEAPONS, Card.KINDS)
     low = high = _part(weapons, cards)
     if shuffle.in_doubt:
         doubtful = [min(count, left[card]) for card, count in enumerate(shuffle.doubtful)]
-        armed = _sum(doubtful, 0, Card.WEAPONS)
-        plain = _sum(doubtful, Card.WEAPONS, Card.KINDS)
+        armed = total(doubtful, 0, Card.WEAPONS)
+        plain = total(doubtful, Card.WEAPONS, Card.KINDS)
         # What is left is the pile and the cards of this shuffle in hands: so many of the doubtful are gone.
         over = cards - len(s.pile)
         gone = range(max(0, over - sum(shuffle.high)), min(armed + plain, over - sum(shuffle.low)) + 1)
         low = min([_part(weapons - min(armed, some), cards - some) for some in gone])
         high = max([_part(weapons - max(0, some - plain), cards - some) for some in gone])
     return {"weapons": weapons, "cards": cards, "low": low, "high": high}
-
-
-def _sum(counts: list[int], first: int, end: int) -> int:
-    total = 0
-    for card in range(first, end):
-        total += counts[card]
-    return total
 
 
 def _part(some: int, all: int) -> float:

@@ -84,12 +84,7 @@ class BattleObserver(Observer):
 
     def _write_units(self, s: Battle, row: Row) -> None:
         self._write_places(s, row)
-        seats = s.scene.unit_seat
-        if row.same(seats):
-            row.skip(self.units)
-        else:
-            for owner in seats:
-                row.append(0 if owner == NOBODYS else owner + 1)
+        self._write_owners(s.scene.unit_seat, row)
         row.renew(s.loss)
         heroes = row.equal(s.samurai.heroes)
         if row.same(s.killed) & heroes:
@@ -104,6 +99,13 @@ class BattleObserver(Observer):
             row.skip(self.units)
         else:
             row.capped(s.samurai.heroes)
+
+    def _write_owners(self, owners: list[int], row: Row) -> None:
+        if row.same(owners):
+            row.skip(len(owners))
+        else:
+            for owner in owners:
+                row.append(0 if owner == NOBODYS else owner + 1)
 
     def _write_places(self, s: Battle, row: Row) -> None:
         """Columns and rows of all units, then which of them are not on the map."""
@@ -182,11 +184,7 @@ class BattleObserver(Observer):
 
     def _write_clans(self, s: Battle, seat: int, row: Row) -> None:
         whose = s.scene.clan_seat
-        if row.same(whose):
-            row.skip(self.clans)
-        else:
-            for owner in whose:
-                row.append(0 if owner == NOBODYS else owner + 1)
+        self._write_owners(whose, row)
         same = row.same(s.tactic) & row.same(s.lead) & row.same(s.hints) & row.same(whose)
         same &= row.equal(s.order) & row.equal(s.guess) & row.equal(s.place) & row.equal(s.where)
         if same & row.same_number(seat):
