@@ -180,7 +180,7 @@ def _lost_head(s: Battle) -> list[PointLine]:
     assert s.treason is not None
     if not otani_killed(s) or s.treason.head >= HEAD_FOUND:
         return []
-    unit = s.scene.unit_ids.index("g-1")
+    unit = s.scene.otani
     return _row("head", "TEN-21.7.2.3", -s.scene.bundori[unit], [s.scene.unit_word(unit)])
 
 

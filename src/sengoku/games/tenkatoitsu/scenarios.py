@@ -42,6 +42,8 @@ SCENARIOS: Final = {
 #: TEN-19.6.2, TEN-19.6.3: the ally who may come, and the clan that fights on.
 _ALLY: Final = "akechi.O"
 _STUBBORN: Final = "akechi.J"
+#: TEN-21.2, TEN-21.7.2.3: Ukita, Ōtani and Mōri, each the first unit of his clan.
+_NAMED: Final = ("e1-1", "g-1", "n1-1")
 #: Figures of units that have been read, by their text.
 _ratings: Final[dict[str, tuple[int, int, int, int, str]]] = {}
 #: How many scenarios of one's own are kept ready; others are read again when they are needed.
@@ -181,6 +183,10 @@ class Scenario:
             self.clan_units.append([])
             for number, text in enumerate(entry["units"], 1):
                 self._unit(clan, number, text)
+        #: By number, below 0 where they do not fight.
+        self.ukita, self.otani, self.mori_unit = [
+            self.unit_ids.index(id) if id in self.unit_ids else -1 for id in _NAMED
+        ]
 
     def ratings(self, unit: int) -> list[int]:
         """TEN-4.1: Élan, Mass and Fire of a unit."""

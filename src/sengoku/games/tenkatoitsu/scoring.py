@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sengoku.games.tenkatoitsu.command.points import controls
-from sengoku.games.tenkatoitsu.places import BOTH
+from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
 from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST
 
 if TYPE_CHECKING:
     from sengoku.games.tenkatoitsu.state import Battle
 
-#: TEN-21.7.2.3: Ōtani's unit, and the die from which on his head counts.
-_OTANI: Final = "g-1"
+#: TEN-21.7.2.3: the die from which on Ōtani's head counts.
 HEAD_FOUND: Final = 5
 #: Where each battle says what an eliminated unit is worth.
 _LOSSES: Final = {"yamazaki": "TEN-19.5", "nagakute": "TEN-20.5", "sekigahara": "TEN-21.7.2"}
@@ -60,12 +59,12 @@ def holds_star(s: Battle, seat: int, hex: int) -> bool:
 
 
 def otani_killed(s: Battle) -> bool:
-    return _OTANI in s.scene.unit_ids and bool(s.killed[s.scene.unit_ids.index(_OTANI)])
+    return s.scene.otani != NOBODY and bool(s.killed[s.scene.otani])
 
 
 def _count_sekigahara(s: Battle, points: list[int]) -> None:
     """TEN-21.7.3: undecided units count for Ishida, and there is no point for a lost head."""
     assert s.treason is not None
     if otani_killed(s) and s.treason.head < HEAD_FOUND:
-        points[EAST] -= s.scene.bundori[s.scene.unit_ids.index(_OTANI)]
+        points[EAST] -= s.scene.bundori[s.scene.otani]
     points[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])

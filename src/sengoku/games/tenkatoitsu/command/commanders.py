@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sengoku.games.tenkatoitsu.places import NOBODY
-from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
+from sengoku.games.tenkatoitsu.scenarios import DEAD
 from sengoku.games.tenkatoitsu.treason.aid import MORI, WEST, Stand
 
 if TYPE_CHECKING:
     from sengoku.games.tenkatoitsu.state import Battle
 
-#: TEN-21.2: Ukita after Ishida, Ōtani after Ukita; each is the first unit of his clan.
-_SUCCESSORS: Final = ("e1-1", "g-1")
-_MORI: Final = "n1-1"
 #: Mōri's own command table.
 MORI_TABLE: Final = "sekigahara.mori"
 
@@ -28,8 +25,7 @@ def chief(s: Battle, seat: int) -> int:
     first = s.scene.chief[seat]
     if s.treason is None or seat != WEST or can_command(s, first):
         return first
-    for id in _SUCCESSORS:
-        unit = _unit(s.scene, id)
+    for unit in (s.scene.ukita, s.scene.otani):  # TEN-21.2: one after the other
         if unit != NOBODY and can_command(s, unit):
             return unit
     return first
@@ -39,9 +35,5 @@ def second_chief(s: Battle, seat: int) -> int:
     """Mōri, if he has engaged for the West and can command; else NOBODY. Never for Tokugawa."""
     if s.treason is None or seat != WEST or s.treason.stand[MORI] != Stand.LOYAL:
         return NOBODY
-    unit = _unit(s.scene, _MORI)
+    unit = s.scene.mori_unit
     return unit if unit != NOBODY and can_command(s, unit) else NOBODY
-
-
-def _unit(scene: Scenario, id: str) -> int:
-    return scene.unit_ids.index(id) if id in scene.unit_ids else NOBODY
