@@ -2,6 +2,8 @@
 
 All play whole games of random choices, picked by the same small generator from the list of legal actions
 and applied without a second check. A decision is one action of one player; what chance does is not counted.
+Open ones, with more than one thing to choose, are counted beside: some games ask for every step of a turn,
+others take what nobody can refuse by themselves.
 Every contender runs in a process of its own, and the rounds interleave (A B C, A B C, ...), so that a busy
 machine slows all of them alike; medians are compared, with Catanatron as the measure.
 
@@ -27,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from bench import loops  # noqa: E402
 
-NUMBERS = ("decisions_per_second", "games_per_second", "copy_us")
+NUMBERS = ("decisions_per_second", "open_per_second", "games_per_second", "copy_us")
 
 PYTHON = ".".join(map(str, sys.version_info[:3]))
 
@@ -40,26 +42,29 @@ class Rules(NamedTuple):
 
     new: Callable[[int], Any]
     over: Callable[[Any], bool]
-    #: Makes one choice by this number; says whether a player made it, or chance.
-    step: Callable[[Any, int], bool]
+    #: Makes one choice by this number; says how many there were for a player, 0 if it was chance's.
+    step: Callable[[Any, int], int]
     copy: Callable[[Any], object]
 
 
 def measured(rules: Rules, seconds: float, seed: int) -> Numbers:
     """Random games for about this long, then copies of one half-way."""
     pick = seed
-    games = decisions = 0
+    games = decisions = opened = 0
     spent = 0.0
     began = perf_counter()
     while spent < seconds:
         game = rules.new(seed + games)
         while not rules.over(game):
             pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
-            decisions += rules.step(game, pick >> 8)
+            width = rules.step(game, pick >> 8)
+            decisions += width > 0
+            opened += width > 1
         games += 1
         spent = perf_counter() - began
     return {
         "decisions_per_second": decisions / spent,
+        "open_per_second": opened / spent,
         "games_per_second": games / spent,
         "copy_us": _copy_us(rules, seed, decisions // games // 2),
     }
@@ -69,7 +74,7 @@ def _copy_us(rules: Rules, pick: int, steps: int) -> float:
     half_way = rules.new(pick)
     while steps > 0 and not rules.over(half_way):
         pick = (pick * 1103515245 + 12345) & 0x7FFFFFFF
-        steps -= rules.step(half_way, pick >> 8)
+        steps -= rules.step(half_way, pick >> 8) > 0
     copies = []
     for _ in range(500):
         start = perf_counter()
@@ -86,10 +91,10 @@ def catanatron() -> Rules:
     def over(game: Any) -> bool:
         return game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT
 
-    def step(game: Any, pick: int) -> bool:
+    def step(game: Any, pick: int) -> int:
         actions = game.state.playable_actions
         game.execute(actions[pick % len(actions)], validate_action=False)
-        return True
+        return len(actions)
 
     return Rules(
         lambda seed: Game([RandomPlayer(color) for color in Color], seed=seed),
@@ -105,11 +110,11 @@ def openspiel(name: str) -> Rules:
 
     game = pyspiel.load_game(name)
 
-    def step(state: Any, pick: int) -> bool:
+    def step(state: Any, pick: int) -> int:
         by_chance: bool = state.is_chance_node()
         actions = state.legal_actions()
         state.apply_action(actions[pick % len(actions)])
-        return not by_chance
+        return 0 if by_chance else len(actions)
 
     return Rules(
         lambda _: game.new_initial_state(),
@@ -153,6 +158,7 @@ def sengoku(name: str, seconds: float, seed: int) -> Numbers:
         raise SystemExit("the rules did not run as asked (compiled or interpreted)")
     return {
         "decisions_per_second": seen.decisions_per_second,
+        "open_per_second": seen.decisions_per_second * seen.open_decisions,
         "games_per_second": seen.games_per_second,
         "copy_us": seen.clone_us,
     }
@@ -210,7 +216,7 @@ def compare(rounds: int, seconds: float, seed: int) -> dict[str, Any]:
     peer = medians[MEASURE]
     ratios = {
         name: {
-            "decisions_per_second": medians[name]["decisions_per_second"] / peer["decisions_per_second"],
+            **{key: medians[name][key] / peer[key] for key in ("decisions_per_second", "open_per_second")},
             "copy_us": peer["copy_us"] / medians[name]["copy_us"],
         }
         for name in names
@@ -243,13 +249,16 @@ def loops_table(result: dict[str, Any]) -> str:
 
 
 def table(result: dict[str, Any]) -> str:
-    lines = [f"{'':26}{'decisions/s':>14}{'games/s':>10}{'copy µs':>10}{'× decisions':>13}{'× copy':>9}"]
+    columns = f"{'decisions/s':>14}{'games/s':>10}{'copy µs':>10}"
+    times = f"{'× decisions':>13}{'× open':>9}{'× copy':>9}"
+    lines = [f"{'':26}{columns}{times}"]
     for name, numbers in result["medians"].items():
         line = f"{name:26}{numbers['decisions_per_second']:14,.0f}{numbers['games_per_second']:10,.1f}"
         line += f"{numbers['copy_us']:10,.1f}"
         better = result["times_better"].get(name)
         if better:
-            line += f"{better['decisions_per_second']:13.1f}{better['copy_us']:9.1f}"
+            line += f"{better['decisions_per_second']:13.1f}{better['open_per_second']:9.1f}"
+            line += f"{better['copy_us']:9.1f}"
         lines.append(line)
     lines.append(f"medians of {result['rounds']} interleaved rounds, Python {result['python']}")
     return "\n".join(lines)

@@ -402,6 +402,7 @@ cli-bench-games = Games per second
 cli-bench-decisions = Decisions per second
 cli-bench-length = Decisions in a game
 cli-bench-width = Choices for a decision
+cli-bench-open = Decisions with several choices
 cli-bench-clone = Clone
 cli-bench-kept = Clone, 2000 kept
 cli-bench-choices = Legal list

@@ -410,6 +410,7 @@ cli-bench-games = Parties par seconde
 cli-bench-decisions = Décisions par seconde
 cli-bench-length = Décisions dans une partie
 cli-bench-width = Choix pour une décision
+cli-bench-open = Décisions à plusieurs choix
 cli-bench-clone = Copie
 cli-bench-kept = Copie, 2000 gardées
 cli-bench-choices = Liste des choix

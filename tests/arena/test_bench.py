@@ -15,6 +15,7 @@ def test_measures_every_game(game_id: str) -> None:
     assert seen.decisions >= seen.games
     assert seen.decisions_per_second == pytest.approx(seen.decisions / seen.seconds)
     assert seen.choices_per_decision >= 1
+    assert 0 < seen.open_decisions <= 1
     assert min(seen.clone_us, seen.kept_clone_us, seen.choices_us, seen.dump_bytes, seen.state_bytes) > 0
     assert min(seen.view_us, seen.bot_us, seen.world_us) > 0
     assert set(seen.to_json()) == set(seen.__slots__)

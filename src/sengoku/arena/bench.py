@@ -43,6 +43,8 @@ class Measurement:
     decisions_per_second: float
     decisions_per_game: float
     choices_per_decision: float
+    #: The share of decisions with more than one choice.
+    open_decisions: float
     clone_us: float
     #: A clone that is kept with 2,000 others, as a search does.
     kept_clone_us: float
@@ -71,6 +73,8 @@ def measure(
     samples = _positions(game, seats, seed, options or {})
     games, decisions, spent = _play(game, seats, seconds, seed, options or {})
     player = bot(game_id, USUAL)
+    widths = [len(state.choices(state.deciders()[0])) for state in samples]
+    open_samples = [state for state, width in zip(samples, widths, strict=True) if width > 1]
     return Measurement(
         game=game_id,
         seats=seats,
@@ -82,13 +86,14 @@ def measure(
         games_per_second=games / spent,
         decisions_per_second=decisions / spent,
         decisions_per_game=decisions / games,
-        choices_per_decision=fmean(len(state.choices(state.deciders()[0])) for state in samples),
+        choices_per_decision=fmean(widths),
+        open_decisions=len(open_samples) / len(samples),
         clone_us=_us(samples, lambda state: state.clone(), rounds=20),
         kept_clone_us=_kept_clone_us(samples),
         choices_us=_choices_us(samples),
         view_us=_us(samples, lambda state: state.view(state.deciders()[0])),
         bot_us=_us(
-            [state for state in samples if len(state.choices(state.deciders()[0])) > 1],
+            open_samples,
             lambda state: decide(player, state, state.deciders()[0], private_dice(seed, 0)),
         ),
         world_us=_world_us(samples),

@@ -10,7 +10,7 @@ from rich.table import Table
 from sengoku.arena.bench import Measurement, import_seconds, measure
 from sengoku.cli import completing
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
-from sengoku.cli.figures import figure
+from sengoku.cli.figures import figure, percent
 from sengoku.cli.figures import measured as in_unit
 from sengoku.cli.inputs import check_seats, find_game, game_options, usual_seats
 from sengoku.cli.screen import console, errors, print_json
@@ -79,6 +79,7 @@ def _table(measured: list[Measurement], started: float | None, lang: str | None)
             (name, [figure(getattr(each, of), say, digits) for each in measured])
             for name, of, digits in number
         ],
+        ("open", [percent(each.open_decisions, say, 0) for each in measured]),
         *[
             (name, [in_unit(getattr(each, of), "µs", say, digits) for each in measured])
             for name, of, digits in micro
