@@ -24,7 +24,7 @@ def inputs() -> Iterator[Path]:
     """Every file the wheel is made of."""
     yield ROOT / "pyproject.toml"
     yield ROOT / "hatch_build.py"
-    yield ROOT / "tools" / "mypyc_setup.py"
+    yield from sorted((ROOT / "tools").glob("mypyc_*"))
     for folder in ("src", "locales", "docs/rules", "docs/howto"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:

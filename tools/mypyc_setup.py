@@ -4,7 +4,7 @@
 
 mypyc writes the signature of a function or class into its C code and leaves the docstring out. Here it is put
 behind the signature before the C compiler runs, so that `help` says the same of compiled and of interpreted
-code.
+code. And what the rules do most is done without a call (`mypyc_short_ways.h`).
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 Docs = dict[tuple[str, str], str]
+SHORT_WAYS = Path(__file__).resolve().with_name("mypyc_short_ways.h")
 #: So many modules are one file for a compiler in a hurry.
 TOGETHER = 50
 
 _TABLE = re.compile(r"static (?:PyMethodDef|PyGetSetDef|PyTypeObject|struct PyModuleDef) (\w+?)(\[\])? = \{")
 _ENTRY = re.compile(r'\s*\{"(\w+)",')
 _DOC = re.compile(r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
+_HEADERS = re.compile(r'(?:#include "[^"]*"\n)+')
 _MODULE = re.compile(r"__native_(sengoku___\w+)\.c")
 #: Nobody outside calls the rules' functions by their C names: calls among them need no detour.
 _FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
@@ -63,6 +65,14 @@ def with_docstrings(code: str, docs: Docs) -> str:
             setter = "NULL, " if line.count("NULL") == 3 else ""
             lines[number] = f"     {setter}{c_string(docs[owner, name])}, NULL}},"
     return "\n".join(lines)
+
+
+def with_short_ways(code: str) -> str:
+    """The C code of a module with the short ways known behind its headers."""
+    headers = _HEADERS.match(code)
+    if not headers:
+        raise ValueError("mypyc's code does not begin with its headers any more")
+    return f'{headers[0]}#include "{SHORT_WAYS.as_posix()}"\n{code[headers.end() :]}'
 
 
 def _owner(table: str, docs: Docs) -> str:
@@ -113,7 +123,7 @@ def main() -> None:
             place = Path("src", *module[1].split("___"))
             source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
             documented = with_docstrings(file.read_text("utf-8"), docstrings(source.read_text("utf-8")))
-            file.write_text(documented, "utf-8")
+            file.write_text(with_short_ways(documented), "utf-8")
     hurried = given["options"].get("opt_level") == "0" and bool(_FLAGS)
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *_FLAGS, *(["-w"] if hurried else [])]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sengoku import __version__
+from tools.mypyc_setup import with_short_ways
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -22,6 +23,56 @@ def build(project: Path, wheels: Path, **environment: str) -> subprocess.Complet
     return subprocess.run(command, cwd=project, env=settings, check=False, capture_output=True, text=True)
 
 
+RULES = """
+from mypy_extensions import i64
+
+def read(numbers: list[int], at: int) -> int:
+    return numbers[at]
+
+def read_native(numbers: list[int], at: i64) -> int:
+    return numbers[at]
+
+def grown(numbers: list[int]) -> list[int]:
+    found: list[int] = []
+    for number in numbers:
+        found.append(number)
+    return found
+
+def boxed(number: int) -> object:
+    return number
+"""
+
+#: What these do compiled that they would not do interpreted; nothing else is printed.
+TRIED = """
+import sys
+from sengoku.core import rules
+
+if rules.__file__.endswith(".py"):
+    print("not compiled")
+numbers = [10**20, 7, 256, 257, -1]
+for at in [*range(-7, 8), 2**62]:
+    for read in (rules.read, rules.read_native):
+        try:
+            found = read(numbers, at)
+        except (IndexError, OverflowError):
+            found = None
+        if found != (numbers[at] if -5 <= at < 5 else None):
+            print(read, at, found)
+for number in [*range(-300, 600), 2**62, -(2**63), 10**30]:
+    if rules.boxed(number) != number or rules.grown([number]) != [number]:
+        print("boxed", number)
+if rules.grown(list(range(3000))) != list(range(3000)):
+    print("grown")
+large = 10**20
+numbers = [large]
+before = sys.getrefcount(large)
+for _ in range(100):
+    rules.read(numbers, 0), rules.read_native(numbers, 0), rules.grown(numbers)
+if sys.getrefcount(large) != before:
+    print("counted", sys.getrefcount(large) - before)
+"""
+
+
 @pytest.fixture
 def tiny(tmp_path: Path) -> Path:
     """A project with this one's build and a single module of rules."""
@@ -29,11 +80,17 @@ def tiny(tmp_path: Path) -> Path:
     for folder in ("src/sengoku/core", "locales", "docs/rules", "docs/howto"):
         (project / folder).mkdir(parents=True)
     (project / "tools").mkdir()
-    for name in ("pyproject.toml", "hatch_build.py", "tools/mypyc_setup.py", "LICENSE"):
+    for name in (
+        "pyproject.toml",
+        "hatch_build.py",
+        "tools/mypyc_setup.py",
+        "tools/mypyc_short_ways.h",
+        "LICENSE",
+    ):
         shutil.copy(ROOT / name, project / name)
     (project / "src/sengoku/__init__.py").write_text('__version__ = "1.2.3"\n')
     (project / "src/sengoku/core/__init__.py").touch()
-    (project / "src/sengoku/core/rules.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
+    (project / "src/sengoku/core/rules.py").write_text(RULES)
     return project
 
 
@@ -72,7 +129,9 @@ def test_code_that_does_not_compile_is_an_error(tiny: Path, tmp_path: Path) -> N
     assert not list(tmp_path.glob("*.whl"))
 
 
-def test_compiled_wheel_holds_the_source_too_and_leaves_the_tree_alone(tiny: Path, tmp_path: Path) -> None:
+def test_compiled_wheel_holds_the_source_too_does_the_same_and_leaves_the_tree_alone(
+    tiny: Path, tmp_path: Path
+) -> None:
     before = sorted(path for path in tiny.rglob("*") if "__pycache__" not in path.parts)
     done = build(tiny, tmp_path)
     assert done.returncode == 0, done.stderr
@@ -82,3 +141,17 @@ def test_compiled_wheel_holds_the_source_too_and_leaves_the_tree_alone(tiny: Pat
     assert "sengoku/core/rules.py" in held
     assert [name for name in held if name.startswith("sengoku/core/rules.") and not name.endswith(".py")]
     assert not [name for name in held if name.startswith("sengoku/__init__.") and not name.endswith(".py")]
+    unpacked = tmp_path / "unpacked"
+    zipfile.ZipFile(wheel).extractall(unpacked)
+    command = [sys.executable, "-c", TRIED]
+    settings = {**os.environ, "PYTHONPATH": str(unpacked)}
+    tried = subprocess.run(command, cwd=tmp_path, env=settings, check=True, capture_output=True, text=True)
+    assert tried.stdout == ""
+
+
+def test_short_ways_are_known_behind_the_headers() -> None:
+    made = with_short_ways('#include "a.h"\n#include "b.h"\nint x;\n').splitlines()
+    assert made[:2] + made[3:] == ['#include "a.h"', '#include "b.h"', "int x;"]
+    assert made[2].endswith('/mypyc_short_ways.h"')
+    with pytest.raises(ValueError, match="headers"):
+        with_short_ways("int x;\n")
