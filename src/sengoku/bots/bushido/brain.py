@@ -92,7 +92,7 @@ class BushidoBrain(Brain):
     )
     FEATURES: ClassVar[tuple[str, ...]] = FEATURES
     SLACK: ClassVar[float] = 0.9
-    #: Nobody has measured yet that more playouts than these make it stronger, so there is no master.
+    #: Six times the playouts were not seen to win more: there is no master.
     PLAYOUTS: ClassVar[tuple[int, int, int]] = (300, 2000, 0)
 
     def scores(self, glance: Glance, choices: Sequence[Choice]) -> list[float]:
