@@ -151,8 +151,8 @@ class Record:
         """
         try:
             text = Path(path).read_bytes().decode()
-        except FileNotFoundError as fault:
-            raise BadRecord("record-no-file", {"path": str(path)}) from fault
+        except FileNotFoundError as absent:
+            raise BadRecord("record-no-file", {"path": str(path)}) from absent
         except (OSError, ValueError) as fault:
             raise BadRecord("record-unreadable", {"path": str(path), "detail": str(fault)}) from fault
         return cls.loads(text, find)
@@ -304,8 +304,8 @@ def _from_header(header: dict[str, Any], find: Find) -> tuple[Record, str]:
         raise WrongVersion("record-format", {"theirs": str(header["sengoku"]), "ours": MIXED}, 1)
     try:
         game = find(header.get("game"))
-    except UnknownGame as fault:
-        raise BadRecord("record-unknown-game", {"value": repr(header.get("game"))}, 1) from fault
+    except UnknownGame as unknown:
+        raise BadRecord("record-unknown-game", {"value": repr(header.get("game"))}, 1) from unknown
     if header.get("version") != game.version:
         versions = {"game": game.name, "theirs": str(header.get("version")), "ours": game.version}
         raise WrongVersion("record-version", versions, 1)

@@ -70,12 +70,12 @@ def parsed(text: str) -> Map:
         raise BadMap("map-value", {"value": repr(text[:80])})
     try:
         data = json.loads(text)
-    except json.JSONDecodeError as fault:
+    except json.JSONDecodeError as typo:
         if not text.lstrip().startswith("{"):  # not even meant to be one
-            raise BadMap("map-value", {"value": repr(text[:80])}) from fault
-        raise BadMap("map-text-wrong", {"line": fault.lineno, "detail": fault.msg}) from fault
-    except (ValueError, RecursionError) as fault:
-        raise BadMap("map-value", {"value": repr(text[:80])}) from fault
+            raise BadMap("map-value", {"value": repr(text[:80])}) from typo
+        raise BadMap("map-text-wrong", {"line": typo.lineno, "detail": typo.msg}) from typo
+    except (ValueError, RecursionError) as nonsense:
+        raise BadMap("map-value", {"value": repr(text[:80])}) from nonsense
     try:
         return map_of(data, _players(data))
     except BadMap as fault:

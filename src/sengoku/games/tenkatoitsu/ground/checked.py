@@ -177,8 +177,8 @@ def parsed(text: str, where: str, read: Callable[[Value], T]) -> T:
     """What a TOML file says, as `read` makes it out; complaints begin with what the file is called."""
     try:
         return read(Value(Lines(text), tomllib.loads(text)))
-    except FileFault as error:
-        raise error.within(where) from None
+    except FileFault as fault:
+        raise fault.within(where) from None
     except tomllib.TOMLDecodeError as error:
         raise no_toml(error).within(where) from None
 

@@ -47,8 +47,8 @@ def read(text: str) -> tuple[dict[str, Any], Map]:
     read = army_file.read(armies, field, where)
     try:
         _check(file, field)
-    except FileFault as error:
-        raise error.within(where) from None
+    except FileFault as fault:
+        raise fault.within(where) from None
     return read, field
 
 
