@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from sengoku.bots.bushido.clash import Prize, prize, revolt_prize
 from sengoku.bots.bushido.fighting import (
     NONE,
@@ -105,14 +107,14 @@ def tactic(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:
 
 def lot(g: RealmGlance) -> float:
     """A number from 0 to 1 that follows from what only this fighter knows, and that nobody can foresee."""
-    seed = g.turns * 31 + g.target
+    seed: i64 = g.turns * 31 + g.target
     for count in g.hand:
         seed = (seed * 1103515245 + count * 40503 + 12345) % 2147483648
     for count in g.disc_hand:
         seed = (seed * 1103515245 + count * 30011 + 12345) % 2147483648
     for count in g.staked:
         seed = (seed * 1103515245 + count * 20011 + 12345) % 2147483648
-    return (seed >> 8) % 10007 / 10007.0
+    return float((seed >> 8) % 10007) / 10007.0
 
 
 def revolt(g: RealmGlance, choices: Sequence[Choice]) -> list[float]:

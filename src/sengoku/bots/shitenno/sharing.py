@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from sengoku.bots.shitenno.worth import Worth, Year
 from sengoku.games.shitenno.components import Card, Title
 from sengoku.games.shitenno.glance import EdoGlance
-from sengoku.games.shitenno.payment import GIVEN, ONE, contains, count_of
+from sengoku.games.shitenno.payment import GIVEN, ONE, SHIFTS, contains, count_of
 
 #: How many points of difference leave it open which lot somebody takes.
 _DOUBT: Final = 1.2
@@ -59,7 +59,7 @@ def number_of(cards: tuple[int, ...]) -> int:
     """Cards as one number."""
     number: i64 = 0
     for card in range(Card.KINDS):
-        number += ONE[card] * cards[card]
+        number += cards[card] << SHIFTS[card]
     return number
 
 
@@ -304,7 +304,7 @@ def _part(cards: i64, number: int) -> int:
         count = count_of(cards, card)
         if count:
             number, taken = number // (count + 1), number % (count + 1)
-            part += ONE[card] * taken
+            part += taken << SHIFTS[card]
     return part
 
 
