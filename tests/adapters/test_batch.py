@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from copy import copy, deepcopy
 
 import numpy as np
 import pytest
@@ -117,6 +118,13 @@ def test_numpys_numbers_are_taken_for_seats_seeds_and_choices() -> None:
     number = np.uint8(state.choices(int(seat))[0].code)
     assert game.decode(number).code == number
     state.choose(seat, number)
+    decider = np.uint8(state.deciders()[0])  # as in `batch.seats`
+    assert state.choices(decider) == state.choices(int(decider)) != []
+    assert state.resample(decider, np.int64(3)) == state.resample(int(decider), 3)
+    assert state.worlds(decider).draw(np.int64(3)) == state.worlds(int(decider)).draw(3)
+    seen, mask = look(game.observer(2), state, decider)
+    assert seen.tobytes() == game.observer(2).observe(state, int(decider))
+    assert mask.sum() == len(state.choices(decider))
     for nonsense in (np.float64(0), np.bool_(True), np.array([0, 1])):
         with pytest.raises(NotYourTurn):
             state.ask(nonsense)
@@ -124,6 +132,16 @@ def test_numpys_numbers_are_taken_for_seats_seeds_and_choices() -> None:
     batch.step([np.int64(number) for number in first_legal(batch)])
     with pytest.raises(TypeError):
         batch.step([np.float64(number) for number in first_legal(batch)])
+
+
+@pytest.mark.parametrize("id", sengoku.game_ids())
+def test_observers_are_copied_and_sent(id: str) -> None:
+    game = sengoku.game(id)
+    state = game.new(game.seats[0], 1)
+    seat = state.deciders()[0]
+    observer = game.observer(game.seats[0])
+    for twin in (copy(observer), deepcopy(observer), pickle.loads(pickle.dumps(observer))):
+        assert twin.observe(state, seat) == observer.observe(state, seat)
 
 
 def test_states_are_compared_hashed_and_sent() -> None:

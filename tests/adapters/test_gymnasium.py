@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import warnings
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -25,14 +27,28 @@ def test_the_checker_passes(id: str, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def play(env: Any, seed: int) -> list[float]:
+    return play_on(env, env.reset(seed=seed)[1], seed)
+
+
+def play_on(env: Any, info: dict[str, Any], seed: int) -> list[float]:
     rng = random.Random(seed)
-    _, info = env.reset(seed=seed)
     rewards = []
     ended = False
     while not ended:
         _, reward, ended, _, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
         rewards.append(reward)
     return rewards
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_copy_plays_on_as_the_original_does(id: str) -> None:
+    env = gymnasium.make(id)
+    _, info = env.reset(seed=5)
+    for _ in range(3):
+        _, _, _, _, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    twins = [deepcopy(env), pickle.loads(pickle.dumps(env)), env]
+    first, *others = [play_on(twin, info, 2) for twin in twins]
+    assert others == [first, first]
 
 
 def test_a_whole_game_brings_its_reward_at_the_end() -> None:

@@ -60,7 +60,7 @@ class RedrawsNothing(Auction):
 
 
 class KeepsItsFuture(Auction):
-    def resample(self, seat: object, seed: int | str) -> State:
+    def resample(self, seat: object, seed: object) -> State:
         twin = super().resample(seat, seed)
         twin.dice = self.dice.copy()
         return twin

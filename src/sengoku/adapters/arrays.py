@@ -40,7 +40,7 @@ def scaled(observer: Observer, row: bytes) -> Floats:
     return np.divide(flat(row), high, dtype=np.float32)
 
 
-def look(observer: Observer, state: State, seat: int) -> tuple[Bytes, Bytes]:
+def look(observer: Observer, state: State, seat: object) -> tuple[Bytes, Bytes]:
     """Observation and mask of legal choices in one call."""
     return flat(observer.observe(state, seat)), flat(observer.mask(state, seat))
 

@@ -152,6 +152,9 @@ class Player:
         self._then: list[Choice] = []
         self._move = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _seated, (self.bot, self.seat, self.rng, self._then, self._move)
+
     def decide(self, state: State, stop: Stop | None = None) -> Choice:
         """What the bot chooses now; `stop` is asked now and then while it thinks."""
         choices = tuple(state.choices(self.seat))
@@ -165,3 +168,11 @@ class Player:
             self._then = list(seen.then)
         self._move = state.moves + 1
         return choice
+
+
+def _seated(bot: Bot, seat: int, rng: Dice, then: list[Choice], move: int) -> Player:
+    """A player in the middle of a game, as it was copied or sent."""
+    player = Player(bot, seat, rng)
+    player._then = then
+    player._move = move
+    return player

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
@@ -47,6 +48,11 @@ class Brain:
         #: `values.toml` beside the game's bots.
         self._file = file
         self._models: dict[str, Model] = {}
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        """Copied and loaded, a game's brain is the very same."""
+        kept = getattr(sys.modules[type(self).__module__], "BRAIN", None)
+        return "BRAIN" if kept is self else super().__reduce__()
 
     # -- rules of thumb ------------------------------------------------------------------------------------
 

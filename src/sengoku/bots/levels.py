@@ -28,6 +28,9 @@ class HeuristicBot:
     def __init__(self, brain: Brain) -> None:
         self.brain = brain
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.brain,)
+
     def choose(self, seen: Seen) -> Choice:
         return self.brain.pick(seen.glance, seen.choices)
 
@@ -39,6 +42,9 @@ class NoviceBot:
 
     def __init__(self, brain: Brain) -> None:
         self.brain = brain
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.brain,)
 
     def choose(self, seen: Seen) -> Choice:
         scores = self.brain.scores(seen.glance, seen.choices)
@@ -56,6 +62,9 @@ class SearchBot:
         self.playouts = playouts
         #: How many ticks of the game's clock it looks further ahead than the brain's own horizon.
         self.further = further
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.name, self.brain, self.playouts, self.further)
 
     def seconds(self, prompt: str) -> float:
         """How long it thinks about such a question, about: where it searches nothing, no time at all."""

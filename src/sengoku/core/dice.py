@@ -136,6 +136,9 @@ class Dice:
     def copy(self) -> Dice:
         return Dice(self.root, self.names, self.hashers, self.counters.copy(), self.words.copy())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return dice, (self.root, self.names, list(self.counters))
+
     def dump(self) -> dict[str, object]:
         return {"root": self.root.hex(), "counters": list(self.counters)}
 

@@ -204,7 +204,10 @@ class Game:
 
     def observer(self, seats: object, **options: object) -> Observer:
         """What turns games of so many seats, with these options, into rows of numbers for learners."""
-        return self.make_observer(self.check_seats(seats), self.check_options(options))
+        checked = self.check_options(options)
+        found = self.make_observer(self.check_seats(seats), checked)
+        found.options = checked
+        return found
 
     def parse(self, text: object) -> Choice:
         """Read a choice's notation."""

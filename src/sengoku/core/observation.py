@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
 
+from sengoku.core.choices import whole
 from sengoku.core.rows import MOST, Row, at_most, total
 from sengoku.core.state import State
 
@@ -51,7 +52,10 @@ class Observer:
     """
 
     def __init__(self, game: Game, seats: int, blocks: list[Block]) -> None:
+        self.game = game
         self.seats = seats
+        #: As `Game.observer` has checked them.
+        self.options: dict[str, object] = {}
         #: The numbers of the questions, by the procedure that asks.
         self._questions: dict[type, int] = {kind: at + 1 for at, kind in enumerate(game.frames.values())}
         general = [
@@ -67,10 +71,19 @@ class Observer:
             block.begin = self.size
             self.size += block.size
 
-    def observe(self, state: State, seat: int) -> bytes:
+    def __copy__(self) -> Observer:
+        return self  # it never changes
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observer:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _made_anew, (self.game, self.seats, self.options)
+
+    def observe(self, state: State, seat: object) -> bytes:
         """The row of a seat; NOBODY: a spectator."""
         row = Row(vec[u8]([0] * self.size))
-        self.fill(state, seat, row)
+        self.fill(state, whole(seat), row)
         return bytes(row.cells)
 
     def fill(self, state: State, seat: int, row: Row) -> None:
@@ -105,9 +118,13 @@ class Observer:
     def write(self, state: Any, seat: int, row: Row) -> None:
         """Add the game's own blocks to a row."""
 
-    def mask(self, state: State, seat: int) -> bytes:
+    def mask(self, state: State, seat: object) -> bytes:
         """A byte for each choice of the game: 1 if it is legal now."""
         legal = vec[u8]([0] * len(state.game.actions.all))
         for choice in state.choices(seat):
             legal[choice.code] = 1
         return bytes(legal)
+
+
+def _made_anew(game: Game, seats: int, options: dict[str, object]) -> Observer:
+    return game.observer(seats, **options)

@@ -81,14 +81,15 @@ class State:
             return Ask("wait", self._wait_rule(), {"seats": list(deciders)})
         return self.stack[-1].ask(self, asked)
 
-    def choices(self, seat: int) -> list[Choice]:
-        """Every legal choice of this seat, in a fixed order; [] for a seat that is not deciding."""
+    def choices(self, seat: object) -> list[Choice]:
+        """Every legal choice of this seat, in a fixed order; [] for whoever is not deciding."""
         if self.over:
             return []
+        number = whole(seat)
         frame = self.stack[-1]
         for decider in frame.deciders(self):
-            if decider == seat:
-                return frame.choices(self, seat)
+            if decider == number:
+                return frame.choices(self, number)
         return []
 
     def choose(self, seat: object, choice: object) -> list[Event]:
@@ -217,7 +218,7 @@ class State:
         """Copy what a clone may hold as well: for games whose clones copy nothing till they are played on."""
         self.lent = False
 
-    def resample(self, seat: object, seed: int | str) -> State:
+    def resample(self, seat: object, seed: object) -> State:
         """A clone whose hidden parts, and future chance, are redrawn consistently with what seat knows."""
         return self.worlds(seat).draw(seed)
 

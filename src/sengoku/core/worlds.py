@@ -21,7 +21,7 @@ class Worlds:
         #: The seat that knows; NOBODY: a spectator.
         self.me = me
 
-    def draw(self, seed: int | str) -> State:
+    def draw(self, seed: object) -> State:
         """A clone, its hidden parts and future chance redrawn consistently with what the seat knows."""
         game = self.state.game
         root = root_key(f"resample:{seed}")
@@ -31,7 +31,7 @@ class Worlds:
             self.redraw(twin, dice(root, game.guesses))
         return twin
 
-    def sketch(self, seed: int | str) -> State:
+    def sketch(self, seed: object) -> State:
         """What beliefs are about in the world of this seed, before all of it is worked out.
 
         As the moment itself, unless a game redraws something here: `draw` must redraw it alike.

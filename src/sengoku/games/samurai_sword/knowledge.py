@@ -300,7 +300,7 @@ class SwordWorlds(Worlds):
         self.roles = sorted([s.roles[seat] for seat in self.unknown])
         self.stars = [star for star in (1, 2, 3) if me == NOBODY or star != s.stars[me]]
 
-    def sketch(self, seed: int | str) -> State:
+    def sketch(self, seed: object) -> State:
         """The roles: late in a game it takes long to find out how the cards may lie."""
         twin = self.state.clone()
         assert isinstance(twin, Sword)
