@@ -5,6 +5,7 @@ import os
 
 import pytest
 
+from sengoku.arena.bench import is_compiled
 from tests.cost import Cost
 
 # Several processes run tests side by side: NumPy's own threads would only stand in each other's way.
@@ -21,6 +22,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long first, so that the last tests are short ones, and no process waits for another's."""
     items.sort(key=lambda item: not item.nodeid.startswith(SLOW))
+    if is_compiled():
+        for item in items:
+            if item.get_closest_marker("interpreted"):
+                item.add_marker(pytest.mark.skip("the rules are compiled"))
 
 
 def pytest_collection_finish() -> None:
@@ -32,5 +37,6 @@ def pytest_collection_finish() -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the paragraphs of a rules digest that a test checks")
+    config.addinivalue_line("markers", "interpreted: puts in the rules' place what compiled ones do not take")
     if config.getoption("--cost"):
         config.pluginmanager.register(Cost())

@@ -104,6 +104,7 @@ class TestStakes:
     def test_an_empty_hand_stakes_nothing(self) -> None:
         assert stakes(field((0, 0, 0)), (0, 0, 0)) == (0, 0, 0)
 
+    @pytest.mark.interpreted
     def test_more_at_stake_takes_more_tiles(self) -> None:
         small = field((5, 4, 3), prize=changed(PRIZE, taken=0.0, honour=2, judged=0.0))
         great = field((5, 4, 3), prize=changed(PRIZE, taken=20.0, judged=-10.0))
@@ -167,6 +168,7 @@ class TestGuesses:
         assert 0.0 <= usual.taken + usual.freed <= 1.0
         assert usual.victory + usual.judged == pytest.approx(1.0)
 
+    @pytest.mark.interpreted
     def test_what_is_expected_grows_with_the_prize(self) -> None:
         guess = odds(10, 5, 10, 3)
         assert expected(changed(PRIZE, taken=10.0), guess) > expected(PRIZE, guess)

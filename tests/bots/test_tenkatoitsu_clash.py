@@ -60,9 +60,8 @@ def by_the_rules(t: Table, attackers: list[int], defenders: list[int]) -> tuple[
         fighter(t, unit, Side.CLEAR if single else field.side_between(t.pos[attackers[0]], t.pos[unit]))
         for unit in defenders
     ]
-    return modifiers(
-        mine, theirs, supports=1, totsugeki=True, defensive_position=[t.mark[u] for u in defenders]
-    )
+    dug_in = [bool(t.mark[unit]) for unit in defenders]
+    return modifiers(mine, theirs, supports=1, totsugeki=True, defensive_position=dug_in)
 
 
 @rule("TEN-11.6", "TEN-11.6.2", "TEN-11.8", "TEN-11.9", "TEN-10.4.1")

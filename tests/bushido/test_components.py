@@ -358,6 +358,7 @@ def test_deviations_say_what_and_why_in_both_languages():
 # -- loading ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(
     ("place", "value"),
     [
