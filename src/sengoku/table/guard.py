@@ -13,6 +13,7 @@ from sengoku.table import tracing
 from sengoku.table.addresses import counted, host_known, is_here, networks, parsed, real_address, within
 from sengoku.table.doors import Crowd
 from sengoku.table.errors import Refusal, banned
+from sengoku.table.garbage import GARBAGE
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Buckets
 from sengoku.table.logs import REQUEST, request_id
@@ -82,12 +83,14 @@ class Guard:
         address, given, parent = self._who(scope)
         scope["client"] = (address, 0)
         named = REQUEST.set(request_id(given))
+        GARBAGE.left()
         try:
             if is_http(scope):
                 await self._http(scope, receive, send, address, parent)
             else:
                 await self._socket(scope, receive, send, address)
         finally:
+            GARBAGE.left()
             REQUEST.reset(named)
 
     def _who(self, scope: Scope) -> tuple[str, str, str]:

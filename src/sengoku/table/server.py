@@ -11,11 +11,12 @@ from typing import Final
 
 import uvicorn
 
-from sengoku.table import garbage, logs, tracing
+from sengoku.table import logs, tracing
 from sengoku.table.addresses import networks
 from sengoku.table.app import create_app
 from sengoku.table.config import Config
 from sengoku.table.doors import Wire, door
+from sengoku.table.garbage import GARBAGE
 
 USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
@@ -60,7 +61,7 @@ class Server(uvicorn.Server):
         self._leaving = asyncio.Event()
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        async with garbage.in_bites():
+        async with GARBAGE.in_bites():
             await super().serve(sockets)
 
     async def main_loop(self) -> None:

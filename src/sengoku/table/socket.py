@@ -18,6 +18,7 @@ from sengoku.table.connections import Connection
 from sengoku.table.databases import UNREACHABLE
 from sengoku.table.doors import ENDED, Wire
 from sengoku.table.errors import Refusal, banned, reason_bodies, refusal, wrong_secret
+from sengoku.table.garbage import GARBAGE
 from sengoku.table.hall import Hall
 from sengoku.table.limits import Bucket
 from sengoku.table.origin import allowed
@@ -136,6 +137,7 @@ class _Client:
                 ref = message.ref
                 connection.answer(await self._answer(room, connection, message))
             except Refusal as refused:
+                GARBAGE.left()
                 ref = ref or _ref(text)
                 self.hall.metrics.add("refusals_total", code=refused.code)
                 connection.answer(refused.answer(ref))
