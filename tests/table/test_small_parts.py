@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 import sys
 import zlib
@@ -14,6 +15,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame
 from websockets.protocol import Protocol, Side, State
 
 from sengoku.core.errors import BadName
@@ -262,14 +264,20 @@ class Taken(list[bytes]):
     write = list.append
 
 
-@pytest.mark.parametrize("size", [1, 125, 126, 255, 256, SMALL, SMALL + 1, 70_000])
-def test_what_is_small_goes_as_it_is_and_the_rest_is_packed(size: int) -> None:
-    wire, sent, text = Wire.__new__(Wire), Taken(), b"x" * size
+def _wire(*agreed: PerMessageDeflate) -> tuple[Wire, Taken]:
+    """A socket with what its client has agreed upon, and what is written to it."""
+    wire, sent = Wire.__new__(Wire), Taken()
     wire.disconnected = wire.close_sent = False
     wire.transport = cast(Any, sent)
-    packing = PerMessageDeflate(False, False, 12, 12)
     wire.conn = cast(Any, Protocol(Side.SERVER, state=State.OPEN))
-    wire.conn.extensions = [packing]
+    wire.conn.extensions = list(agreed)
+    return wire, sent
+
+
+@pytest.mark.parametrize("size", [1, 125, 126, 255, 256, SMALL, SMALL + 1, 70_000])
+def test_what_is_small_goes_as_it_is_and_the_rest_is_packed(size: int) -> None:
+    text = b"x" * size
+    wire, sent = _wire(PerMessageDeflate(False, False, 12, 12))
     wire.put(text)
     frame = b"".join(sent)
     if size <= SMALL:
@@ -284,3 +292,22 @@ def test_what_is_small_goes_as_it_is_and_the_rest_is_packed(size: int) -> None:
     wire.conn.send_close(1000)
     with pytest.raises(ConnectionResetError):
         wire.put(text)
+
+
+@pytest.mark.parametrize("forgetful", [None, False, True])
+def test_a_client_reads_what_it_was_sent_however_it_is_packed(forgetful: bool | None) -> None:
+    """`forgetful`: it keeps nothing of what it was sent before; None: it reads nothing packed at all."""
+    agreed = [] if forgetful is None else [PerMessageDeflate(False, forgetful, 12, 12)]
+    wire, sent = _wire(*agreed)
+    client = Protocol(Side.CLIENT, state=State.OPEN)
+    client.extensions = [] if forgetful is None else [PerMessageDeflate(forgetful, False, 12, 12)]
+    chance = random.Random(1)
+    sizes = (9, SMALL + 1, 5_000, 200_000, 900)
+    said = [bytes(chance.choices(b"0123456789abcdef", k=size)) for size in sizes]
+    for one in said:
+        wire.put(one)
+    wire.conn.send_text(b"and past it, as errors go" * 40)
+    sent.append(b"".join(wire.conn.data_to_send()))
+    client.receive_data(b"".join(sent))
+    read = [frame.data for frame in client.events_received() if isinstance(frame, Frame)]
+    assert read == [*said, b"and past it, as errors go" * 40]

@@ -7,13 +7,16 @@ connection has to say what it wants within some seconds and some kilobytes, or i
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request as WebSocketRequest
 from websockets.protocol import State
 
@@ -27,9 +30,26 @@ ENDED: Final = 0
 FAREWELL: Final = 15.0
 _GONE: Final = "The client has gone."
 #: Bytes that are sent as they are: packed they would be few less, and take a packet in any case.
-SMALL: Final = 300
-#: The first byte of a frame that is a whole text, as it is.
+SMALL: Final = 450
+#: The first byte of a frame that is a whole text, as it is; and packed.
 _TEXT: Final = 0x81
+_PACKED: Final = 0xC1
+#: What zlib puts at the end of everything, and is not sent.
+_FLUSHED: Final = 4
+#: The quickest level takes a quarter less time than the usual one, for a third more bytes.
+_PACKING: Final = ServerPerMessageDeflateFactory(
+    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 4}
+)
+
+
+def _frame(first: int, data: bytes) -> bytes:
+    """A whole message, with what stands before it on the line."""
+    size = len(data)
+    if size < 126:
+        return bytes((first, size)) + data
+    if size < 1 << 16:
+        return bytes((first, 126, size >> 8, size & 255)) + data
+    return bytes((first, 127)) + size.to_bytes(8, "big") + data
 
 
 class Crowd:
@@ -63,6 +83,11 @@ class Wire(WebSocketsSansIOProtocol):
     #: When its client last said anything.
     _heard = 0.0
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        if self.config.ws_per_message_deflate:
+            self.conn.available_extensions = [_PACKING]
+
     def handle_connect(self, event: WebSocketRequest) -> None:
         super().handle_connect(event)
         if not self.close_sent:
@@ -86,14 +111,20 @@ class Wire(WebSocketsSansIOProtocol):
         # The server may have closed it: a broken frame, one that is too large.
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ConnectionResetError(_GONE)
-        size = len(text)
-        if size < 126:
-            self.transport.write(bytes((_TEXT, size)) + text)
-        elif size <= SMALL:
-            self.transport.write(bytes((_TEXT, 126, size >> 8, size & 255)) + text)
+        if len(text) <= SMALL:
+            self.transport.write(_frame(_TEXT, text))
+        elif self._packer is not None:
+            packed = self._packer.compress(text) + self._packer.flush(zlib.Z_SYNC_FLUSH)
+            self.transport.write(_frame(_PACKED, packed[:-_FLUSHED]))
         else:
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
+
+    @cached_property
+    def _packer(self) -> zlib._Compress | None:
+        """What packs for this client, with what it was sent before in sight; None: not agreed upon."""
+        agreed = [one for one in self.conn.extensions if isinstance(one, PerMessageDeflate)]
+        return agreed[0].encoder if agreed and not agreed[0].local_no_context_takeover else None
 
     def end(self) -> None:
         """Let whoever receives know that nothing more is to be read."""
