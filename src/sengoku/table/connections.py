@@ -140,8 +140,7 @@ class Connection:
         """The answers that wait, then what has happened: it answers the last of them if that was stored."""
         room, answers = self.room, self._answers
         self._answers = []
-        seats = self.seats_at(room)
-        if self._asking or room.ended or self.banned or not self._has_news(room, seats):
+        if self._asking or room.ended or self.banned or not self._has_news(seats := self.seats_at(room)):
             return [encode(answer) for answer in answers]
         done = answers.pop() if answers and isinstance(answers[-1], Done) else None
         text = self._update(seats)
@@ -149,7 +148,8 @@ class Connection:
             text = b'%b,"ref":%b}' % (text[:-1], encode(done.ref))
         return [*[encode(answer) for answer in answers], text]
 
-    def _has_news(self, room: Room, seats: Seats) -> bool:
+    def _has_news(self, seats: Seats) -> bool:
+        room = self.room
         return (
             self.last < room.seq
             or self._version != room.version

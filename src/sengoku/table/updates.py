@@ -32,7 +32,7 @@ FORESEEABLE: Final[dict[str, Literal["seed", "fork"]]] = {"seed": "seed", "fork"
 Seats: TypeAlias = tuple[int, ...]
 #: All that a connection is shown besides the table and the log, as a `welcome` has it.
 Sight: TypeAlias = dict[str, Any]
-#: So many messages of an edition are kept, for others who are sent the same.
+#: So many messages of an edition are kept, for other spectators who are sent the same.
 MESSAGES: Final = 16
 #: Where more look than this, so is what the last spectator was welcomed with.
 CROWD: Final = 8
@@ -199,7 +199,9 @@ class Edition:
 
         `table`: the table as it knows it, if that has changed. A part of `old` that is UNSET is told whole.
         """
-        key = (seats, last, id(old), id(table))
+        if seats:
+            return encode(self._update(seats, last, old, table))
+        key = (last, id(old), id(table))
         found = self._messages.get(key)
         if found is None:
             found = encode(self._update(seats, last, old, table)), (old, table)
