@@ -6,7 +6,7 @@ import asyncio
 import gc
 import random
 import weakref
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -15,7 +15,8 @@ import pytest
 from sengoku.core.events import Event, heard
 from sengoku.core.record import digest
 from sengoku.core.state import State
-from sengoku.table import choosing, rows, tables
+from sengoku.table import choosing, rows, tables, writer
+from sengoku.table import rooms as room_cache
 from sengoku.table.bodies import CreateTable, SeatPlan
 from sengoku.table.config import Config
 from sengoku.table.errors import Refusal
@@ -145,6 +146,32 @@ async def test_rows_are_committed_together_and_one_bad_row_spoils_only_itself(ha
     for room in made:
         stored = await storage.rows(room.id)
         assert [row.seq for row in stored] == list(range(1, room.seq + 2))
+
+
+async def test_in_a_crowd_choices_wait_for_the_beat_and_share_a_commit(
+    halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The beat is the clock's: neither what is stored nor when moves it."""
+    monkeypatch.setattr(room_cache, "CROWD", 2)
+    hall = halls[0]
+    alone = await people(hall, "stones", 2)
+    assert await choosing.chat(hall, alone, 0, "Nobody else is here.") == alone.seq
+    others = [await people(hall, "stones", 2) for _ in range(2)]
+    loop = asyncio.get_running_loop()
+    beats: list[tuple[float, Callable[[], None]]] = []
+    monkeypatch.setattr(loop, "call_later", lambda delay, work: beats.append((delay, work)))
+    monkeypatch.setattr(loop, "time", lambda: 30 * writer.BEAT + 0.004)
+    commits = hall.metrics.counted().counts["sengoku_commits_total"]
+    saying = [asyncio.create_task(choosing.chat(hall, room, 0, "Hello.")) for room in others]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    ((delay, commit),) = beats
+    assert delay == pytest.approx(writer.BEAT - 0.004)
+    assert not any(said.done() for said in saying)
+    monkeypatch.undo()
+    commit()
+    assert await asyncio.gather(*saying) == [room.seq for room in others]
+    assert hall.metrics.counted().counts["sengoku_commits_total"] == commits + 1
 
 
 async def test_what_nobody_needs_is_forgotten_and_found_again(halls: list[Hall]) -> None:

@@ -35,6 +35,8 @@ log = logging.getLogger("sengoku.table")
 
 #: Seconds between two looks for what became of a commit that was cut off.
 DOUBT: Final = 1.0
+#: From so many tables in memory on, what is chosen at one is stored with what is chosen at others.
+CROWD: Final = 100
 #: So many tables that are not in memory are remembered.
 _SHEETS: Final = 200
 _OVERTAKEN: Final = "Something else has happened first; look again."
@@ -78,6 +80,7 @@ class Rooms:
         #: Who is connected elsewhere to these tables; nobody, where there is one process.
         self.elsewhere: Callable[[Sequence[str]], Awaitable[dict[str, Elsewhere]]] = _nobody
         broadcast.listen(self._woken)
+        storage.wait_where(lambda: len(self._rooms) >= CROWD)
         metrics.gauge("rooms", lambda: len(self._rooms))
         metrics.gauge("connections", lambda: sum(len(room.connections) for room in self._rooms.values()))
 

@@ -68,6 +68,10 @@ class Storage:
         #: Adds rows to a log and says when they are stored for good.
         self.append = self._writer.append
 
+    def wait_where(self, crowded: Callable[[], bool]) -> None:
+        """Where so many tables are played at, rows wait a moment for each other."""
+        self._writer.crowded = crowded
+
     async def open(self) -> None:
         """Bring the database up to date, and see whether anything can be stored."""
         await self._bring_up_to_date()

@@ -14,7 +14,7 @@ from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
@@ -26,6 +26,9 @@ from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
 
 T = TypeVar("T")
+#: Seconds between two commits where there is a crowd: a frame of a screen, so nobody sees the difference.
+#: What comes within it shares one, which is most of what storing a row costs.
+BEAT: Final = 1 / 60
 #: Called on the event loop when something is stored for good, or with why nothing is.
 Stored: TypeAlias = Callable[[Exception | None], None]
 
@@ -71,6 +74,8 @@ class Writer:
         self.metrics = metrics
         #: Raises if the database is not where it should be.
         self._check = check
+        #: Whether so many tables are played at that their rows wait for each other.
+        self.crowded: Callable[[], bool] = lambda: False
         #: Why the last attempt to store failed, in a word; "" if it did not.
         self.trouble = ""
         self._engine = engine
@@ -138,7 +143,18 @@ class Writer:
         self._waiting.append(Job(table, rows, status, stored))
         if not self._committing:
             self._committing = True
-            asyncio.get_running_loop().call_soon(self._commit)
+            asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        """Commit what is waiting: at once, or where there is a crowd on the next beat of the clock.
+
+        The beat is the same whatever is stored, so waiting for it tells nobody anything.
+        """
+        if self.crowded():
+            loop = asyncio.get_running_loop()
+            loop.call_later(BEAT - loop.time() % BEAT, self._commit)
+        else:
+            self._commit()
 
     def _commit(self) -> None:
         """Commit what is waiting, all together."""
@@ -154,7 +170,7 @@ class Writer:
         self.metrics.observe("commit_seconds", spent)
         self._committing = bool(self._waiting)
         if self._waiting:  # the thread goes on while all are told
-            self._commit()
+            self._go_on()
         for job, result in zip(jobs, [fault] * len(jobs) if fault else results, strict=True):
             if isinstance(result, Conflict):
                 self.metrics.add("conflicts_total")
