@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.protocol import Protocol, Side, State
 
 from sengoku.core.errors import BadName
@@ -262,6 +262,10 @@ class Taken(list[bytes]):
     """A transport that keeps what is written."""
 
     write = list.append
+    closed = False
+
+    def close(self) -> None:
+        self.closed = True
 
 
 def _wire(*agreed: PerMessageDeflate) -> tuple[Wire, Taken]:
@@ -311,3 +315,13 @@ def test_a_client_reads_what_it_was_sent_however_it_is_packed(forgetful: bool | 
     client.receive_data(b"".join(sent))
     read = [frame.data for frame in client.events_received() if isinstance(frame, Frame)]
     assert read == [*said, b"and past it, as errors go" * 40]
+
+
+def test_a_client_that_is_just_leaving_does_not_keep_the_server_from_ending_well() -> None:
+    """No more farewell is to be said: the protocol below would raise, and the hall not be closed."""
+    wire, sent = _wire()
+    wire.handshake_complete, wire.queue = True, asyncio.Queue()
+    wire.close_timer = wire.ping_timer = wire.pong_timer = None
+    wire.conn.receive_data(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+    wire.shutdown()
+    assert sent.closed

@@ -148,6 +148,12 @@ class Wire(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size():
             self.transport.abort()
 
+    def shutdown(self) -> None:
+        """The protocol below stumbles over a client that is just leaving: there is no farewell to be said."""
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.close_sent = True
+        super().shutdown()
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:
