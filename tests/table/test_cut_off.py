@@ -7,16 +7,19 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
 
 from sengoku.table import choosing, rooms, rows, tables
 from sengoku.table.bodies import CreateTable, SeatPlan
 from sengoku.table.config import Config
-from sengoku.table.databases import Driver
+from sengoku.table.databases import CutOff, Driver
 from sengoku.table.errors import Refusal
 from sengoku.table.hall import Hall
+from sengoku.table.models import TABLES
 from sengoku.table.room import Room
 from sengoku.table.rows import encode
 
@@ -185,3 +188,52 @@ async def test_a_database_that_stays_away_is_not_waited_for_by_each_table(hall: 
     assert [refused.code for refused in said if isinstance(refused, Refusal)] == ["unknown"] * 5
     assert cutter.asked == 2, "once to store all of them, once to find out what became of the first"
     cutter.away = False
+
+
+def _cut_making(hall: Hall, monkeypatch: pytest.MonkeyPatch, *, done: bool, away: bool = False) -> None:
+    """Cuts the next transaction that a table is made in; after that the database may stay out of reach."""
+    engine = hall.storage._engine
+
+    def cut(connection: Any) -> None:
+        monkeypatch.undo()
+        if done:
+            connection.commit()
+        if away:
+            monkeypatch.setattr(engine, "connect", gone)
+        raise sqlite3.OperationalError("the connection was cut off")
+
+    def gone() -> None:
+        raise OperationalError("", {}, sqlite3.OperationalError("the database cannot be reached"))
+
+    monkeypatch.setattr(engine.dialect, "do_commit", cut)
+
+
+async def _tables(hall: Hall) -> int:
+    count = select(func.count()).select_from(TABLES)
+    return await hall.storage.read(lambda connection: connection.execute(count).scalar()) or 0
+
+
+@pytest.mark.parametrize("done", [True, False])
+async def test_a_table_whose_commit_was_cut_off_is_made_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, done: bool
+) -> None:
+    _cut_making(hall, monkeypatch, done=done)
+    room = await _room(hall)
+    assert await _tables(hall) == 1
+    (seat,) = room.play.state.deciders()
+    await choosing.choose(hall, room, seat, room.play.decisions[seat], "take 1")
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+async def test_if_nobody_can_tell_whether_a_table_was_made_the_answer_says_so(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from sengoku.table import app
+
+    _cut_making(hall, monkeypatch, done=True, away=True)
+    with pytest.raises(CutOff) as cut:
+        await _room(hall)
+    assert app._failed(cast(Any, None), cut.value).content.error == "unknown"
+    monkeypatch.undo()
+    assert await _tables(hall) == 1, "nobody has its secrets: it is as if it were not"
+    await _room(hall)

@@ -20,7 +20,7 @@ import sengoku
 from sengoku.core.errors import SengokuError
 from sengoku.table.bodies import RefusalBody
 from sengoku.table.config import Config
-from sengoku.table.databases import UNREACHABLE, trouble
+from sengoku.table.databases import UNREACHABLE, CutOff, trouble
 from sengoku.table.errors import CODES, Refusal, refusal
 from sengoku.table.guard import guarded
 from sengoku.table.hall import Hall
@@ -132,7 +132,9 @@ def _unreadable(_: Request[Any, Any, Any], fault: Exception) -> Response[Refusal
 def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Not the client's fault: logged with its trace, answered without."""
     log.error("a request failed", exc_info=fault)
-    if isinstance(fault, UNREACHABLE):
+    if isinstance(fault, CutOff):
+        found = Refusal("unknown", "The database was lost while this was stored: it may be there or not.")
+    elif isinstance(fault, UNREACHABLE):
         found = Refusal("unavailable", "The database cannot be reached; try again.")
     else:
         found = Refusal("internal", "Something went wrong here; it was logged.")

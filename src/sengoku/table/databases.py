@@ -36,6 +36,8 @@ _POSTGRES: Final = {"53100": "full", "25006": "read-only", "55P03": "busy"}
 #: The lock under which one process at a time brings a database up to date; any number will do.
 _MIGRATING: Final = 1_600_915
 
+BROKE: Final = "The connection to the database broke at a commit."
+
 
 class CutOff(ConnectionError):
     """A commit was cut off: it may have been done or not."""
@@ -149,7 +151,7 @@ class Driver:
         except self._faults.Error as fault:
             if trouble(fault) != "gone":
                 raise
-            raise CutOff("The connection to the database broke at a commit.") from fault
+            raise CutOff(BROKE) from fault
 
     def _undo(self, fault: Exception) -> None:
         """A row that is wrong is no reason to connect again."""

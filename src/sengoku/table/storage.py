@@ -16,7 +16,7 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
-from sengoku.table.databases import UNREACHABLE, connect, database_file, migrate
+from sengoku.table.databases import UNREACHABLE, CutOff, connect, database_file, migrate
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
@@ -226,7 +226,19 @@ class Storage:
             if opening is not None:
                 connection.execute(insert(SNAPSHOTS), [_snapshot_values(header.id, opening)])
 
-        await self._writer.transaction(write)
+        try:
+            await self._writer.transaction(write)
+        except CutOff as cut:
+            await self._add_again(write, cut)
+
+    async def _add_again(self, write: Callable[[Connection], None], cut: CutOff) -> None:
+        """After a commit that was cut off. No other table has this one's id: if it is taken, it was done."""
+        try:
+            await self._writer.transaction(write)
+        except IntegrityError:
+            return
+        except UNREACHABLE:
+            raise cut from None
 
     async def keep(self, taken: Sequence[tuple[str, Snapshot]]) -> None:
         """Keep snapshots of tables' games. Whatever another process has kept at the same row is the same."""

@@ -18,9 +18,9 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from sengoku.table.databases import UNREACHABLE, CutOff, Driver, trouble
+from sengoku.table.databases import BROKE, UNREACHABLE, CutOff, Driver, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
@@ -103,11 +103,20 @@ class Writer:
         self._driver.release()
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
-        """Do something in a transaction of its own."""
+        """Do something in a transaction of its own. CutOff: it may have been done."""
 
         def run() -> T:
-            with self._minding(), self._engine.begin() as connection:
-                return work(connection)
+            with self._minding(), self._engine.connect() as connection:
+                begun = connection.begin()
+                found = work(connection)
+                try:
+                    begun.commit()
+                except DBAPIError as fault:
+                    if trouble(fault) == "gone":
+                        connection.invalidate()  # what it holds is not there for anybody else
+                        raise CutOff(BROKE) from fault
+                    raise
+                return found
 
         return await self._done(run)
 
