@@ -9,8 +9,11 @@ from __future__ import annotations
 import atexit
 import json
 import logging
+import os
 import shlex
+import signal
 import subprocess
+import sys
 import threading
 from contextlib import suppress
 from queue import Empty, Queue
@@ -29,6 +32,8 @@ SECONDS: Final = 10.0
 MOST_FAULTS: Final = 3
 #: A line may not be longer: nobody has so much to say.
 _LONGEST: Final = 1_000_000
+#: Seconds that a program has for leaving.
+_LEAVING: Final = 0.5
 
 
 class BotTrouble(Exception):
@@ -42,6 +47,9 @@ class OutsideBot:
         self.name = name
         self.command = command
         self.seconds = seconds
+        #: Whether it leads a group of processes, so that all it has started ends with it; not where this
+        #: process ends with all its own, as at the table.
+        self.leads = True
         #: What the program has got wrong so far, and how often in a row.
         self.faults: list[str] = []
         self._in_a_row = 0
@@ -81,7 +89,7 @@ class OutsideBot:
 
     def _asked(self, seen: Seen) -> Choice:
         if self._talk is None:
-            self._talk = _Talk(self.command, self.seconds)
+            self._talk = _Talk(self.command, self.seconds, self.leads)
         talk = self._talk
         view = seen.view
         game = {name: view[name] for name in ("game", "version", "seats", "options")}
@@ -111,9 +119,13 @@ class OutsideBot:
 
 
 class _Talk:
-    """A running program: lines to it, and lines from it as a thread reads them."""
+    """A running program: lines to it, and lines from it as a thread reads them.
 
-    def __init__(self, command: str, seconds: float) -> None:
+    Nobody but that thread waits for its pipe: what the program has started may hold it open for ever.
+    """
+
+    def __init__(self, command: str, seconds: float, leads: bool) -> None:
+        self._leads = leads
         try:
             self._program = subprocess.Popen(
                 shlex.split(command),
@@ -121,6 +133,7 @@ class _Talk:
                 stdout=subprocess.PIPE,
                 text=True,
                 encoding="utf-8",
+                start_new_session=leads,
             )
         except (OSError, ValueError) as fault:
             raise BotTrouble(f"it cannot be started: {fault}") from fault
@@ -141,11 +154,9 @@ class _Talk:
     def _read(self) -> None:
         """What the program says, line by line; an empty one means that it has ended."""
         assert self._program.stdout is not None
-        try:
-            for line in iter(lambda: self._program.stdout.readline(_LONGEST), ""):  # type: ignore[union-attr]
+        with suppress(OSError, ValueError), self._program.stdout as pipe:
+            for line in iter(lambda: pipe.readline(_LONGEST), ""):
                 self._lines.put(line)
-        except (OSError, ValueError):
-            pass
         self._lines.put("")
 
     def send(self, message: dict[str, Any]) -> None:
@@ -176,17 +187,27 @@ class _Talk:
                 return message
 
     def end(self) -> None:
+        """Let it leave; if it does not, make it."""
         atexit.unregister(self.end)
-        try:
+        with suppress(BotTrouble):
             self.send({"type": "bye"})
-            self._program.wait(0.5)
-        except (BotTrouble, subprocess.TimeoutExpired):
-            self._program.kill()
-            self._program.wait()
-        for pipe in (self._program.stdin, self._program.stdout):
-            if pipe is not None:
-                with suppress(OSError):
-                    pipe.close()
+        self._wait()
+        self._kill()
+        self._wait()
+        assert self._program.stdin is not None
+        with suppress(OSError):
+            self._program.stdin.close()
+
+    def _wait(self) -> None:
+        with suppress(subprocess.TimeoutExpired):
+            self._program.wait(_LEAVING)
+
+    def _kill(self) -> None:
+        """It, and all that it has started, if that is its group."""
+        if self._leads and sys.platform != "win32":
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._program.pid, signal.SIGKILL)
+        self._program.kill()
 
 
 def _short(what: object) -> str:

@@ -87,7 +87,7 @@ def think_as_guest(job: Job) -> Answer:
             bot = known.bot(job.game, job.bot)
         seconds = job.seconds + _GRACE
         if isinstance(bot, OutsideBot):
-            bot.seconds = job.seconds
+            bot.seconds, bot.leads = job.seconds, False
             seconds += job.seconds  # its program may have to be started first
         with _within(seconds):
             return _answer(bot, _seen(job, known))

@@ -1,0 +1,65 @@
+"""Programs that would keep the arena waiting: by what they leave running, say without end, nest too deep."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+
+import sengoku
+from sengoku.bots import decide, private_dice
+from sengoku.bots.outside import OutsideBot
+from sengoku.core.state import State
+
+HELLO = "import json, os, subprocess, sys, time\nprint(json.dumps({'type': 'hello'}), flush=True)\n"
+#: Seconds that anything may take; a busy machine is slow.
+PATIENCE = 120
+
+
+def asked(bot: OutsideBot, times: int = 1) -> State:
+    """Let it choose for Shitennō's first seats, one after the other."""
+    state = sengoku.game("shitenno").new(2, seed=4)
+    for _ in range(times):
+        seat = state.deciders()[0]
+        while len(state.choices(seat)) < 2:  # nobody is asked what cannot be otherwise
+            state.choose(seat, state.choices(seat)[0])
+            seat = state.deciders()[0]
+        state.choose(seat, decide(bot, state, seat, private_dice(1, seat)))
+    return state
+
+
+def program(tmp_path: Path, text: str, seconds: float = PATIENCE) -> OutsideBot:
+    file = tmp_path / "program.py"
+    file.write_text(HELLO + text)
+    return OutsideBot("program", f"{sys.executable} {file} {tmp_path}", seconds)
+
+
+#: Starts another program, which holds its output open, leaves its number, and says something wrong.
+WRAPPER = """
+started = subprocess.Popen(
+    [sys.executable, "-c", f"import time; time.sleep({patience}); open(r'{{sys.argv[1]}}/woke', 'w')"],
+    start_new_session={escapes},
+)
+open(sys.argv[1] + "/started", "w").write(str(started.pid))
+print("rubbish", flush=True)
+started.wait()
+"""
+
+
+@pytest.mark.parametrize("escapes", [False, True])
+def test_what_a_program_has_started_keeps_nobody_waiting(escapes: bool, tmp_path: Path) -> None:
+    """A shell around a bot, say. It ends with it, unless it has got away; nobody waits for it even then."""
+    bot = program(tmp_path, WRAPPER.format(patience=PATIENCE, escapes=escapes))
+    asked(bot)
+    assert "not JSON" in bot.faults[0]
+    assert not (tmp_path / "woke").exists(), "its sleep was waited for"
+    started = int((tmp_path / "started").read_text())
+    if escapes:
+        psutil.Process(started).kill()
+    ends = time.monotonic() + PATIENCE
+    while psutil.pid_exists(started) and psutil.Process(started).status() != psutil.STATUS_ZOMBIE:
+        assert time.monotonic() < ends, "what it has started is still there"
+        time.sleep(0.05)
