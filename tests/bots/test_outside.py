@@ -10,7 +10,7 @@ import psutil
 import pytest
 
 import sengoku
-from sengoku.bots import decide, private_dice
+from sengoku.bots import Seen, decide, private_dice
 from sengoku.bots.outside import OutsideBot
 from sengoku.core.state import State
 
@@ -63,3 +63,46 @@ def test_what_a_program_has_started_keeps_nobody_waiting(escapes: bool, tmp_path
     while psutil.pid_exists(started) and psutil.Process(started).status() != psutil.STATUS_ZOMBIE:
         assert time.monotonic() < ends, "what it has started is still there"
         time.sleep(0.05)
+
+
+def test_estimates_without_end_are_no_answer(tmp_path: Path) -> None:
+    """Were its time not looked at, it would end by itself at last."""
+    flood = (
+        f"ends = time.monotonic() + {PATIENCE}\n"
+        "while time.monotonic() < ends:\n"
+        "    print(json.dumps({'type': 'estimate', 'number': 1, 'win': 0.5}), flush=True)\n"
+    )
+    bot = program(tmp_path, flood, 1)
+    asked(bot)
+    assert bot.faults == ["it did not answer within 1 s"]
+
+
+ANSWERS = """
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "choose":
+        answer = {"type": "choice", "number": asked["number"], "choice": asked["choices"][0]}
+        print(json.dumps(answer), flush=True)
+        for _ in range(5000):
+            print(json.dumps({"type": "estimate", "number": asked["number"], "win": 0.5}))
+        sys.stdout.flush()
+        open(sys.argv[1] + "/said", "a").write(".")
+"""
+
+
+def test_what_nobody_wants_to_hear_waits_in_the_pipe(tmp_path: Path) -> None:
+    """More than the pipe holds is said after an answer: it is heard, and passed over, with the next one."""
+    bot = program(tmp_path, ANSWERS)
+    asked(bot, times=3)
+    assert bot.faults == []
+    assert (tmp_path / "said").read_text() == "..", "what was said last is still in the pipe"
+    bot.close()
+
+
+def test_a_program_that_never_listens_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """What it is told may be more than the pipe to it holds."""
+    bot = program(tmp_path, f"time.sleep({PATIENCE})", 1)
+    state = sengoku.game("shitenno").new(2, seed=4)
+    seat = state.deciders()[0]
+    bot.choose(Seen(state, seat, state.choices(seat) * 20_000, private_dice(1, seat)))
+    assert bot.faults == ["it did not answer within 1 s"]

@@ -103,7 +103,7 @@ HELLO = "import sys, json, time\nprint(json.dumps({'type': 'hello'}), flush=True
     [
         ("raise SystemExit(3)", "ended"),
         ("print('hello', flush=True)\nimport time\ntime.sleep(60)", "not JSON"),
-        (HELLO + "time.sleep(60)", "said nothing for"),
+        (HELLO + "time.sleep(60)", "did not answer within"),
         (HELLO + "[print('[1]', flush=True) for line in sys.stdin]", "no message"),
         (
             HELLO + "for line in sys.stdin:\n    m = json.loads(line)\n    if m['type'] == 'choose':\n"
@@ -124,7 +124,7 @@ def test_a_program_that_fails_loses_its_choice_and_nothing_else(
     file = tmp_path / "bad.py"
     file.write_text(program)
     # Silence is waited for; all else answers at once, however busy the machine is.
-    patience = 1.0 if "nothing" in said else 60.0
+    patience = 1.0 if "within" in said else 60.0
     bad = OutsideBot("bad", f"{sys.executable} {file}", patience)
     state, seat = asked()
     chosen = decide(bad, state, seat, private_dice(1, seat))

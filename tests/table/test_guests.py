@@ -99,7 +99,7 @@ async def test_whoever_fails_loses_a_choice_and_nobody_waits(hosted: Server) -> 
         "dies": "its process ended",
         "hangs": "took over 3 s",
         "rubbish": "'fly away', which was not offered",
-        "stuck": "it said nothing for 1 s",
+        "stuck": "it did not answer within 1 s",
     }.items():
         lines = [line for line in told.splitlines() if f'"bot": "{name}"' in line]
         assert any(fault in line and "the usual one chooses" in line for line in lines), name

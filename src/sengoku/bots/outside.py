@@ -16,7 +16,7 @@ import subprocess
 import sys
 import threading
 from contextlib import suppress
-from queue import Empty, Queue
+from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any, Final
 
@@ -119,9 +119,9 @@ class OutsideBot:
 
 
 class _Talk:
-    """A running program: lines to it, and lines from it as a thread reads them.
+    """A running program: one thread writes lines to it, another reads lines from it.
 
-    Nobody but that thread waits for its pipe: what the program has started may hold it open for ever.
+    Nobody else waits for a pipe: it may not read, and what it has started may hold one open for ever.
     """
 
     def __init__(self, command: str, seconds: float, leads: bool) -> None:
@@ -133,14 +133,18 @@ class _Talk:
                 stdout=subprocess.PIPE,
                 text=True,
                 encoding="utf-8",
+                errors="replace",
                 start_new_session=leads,
             )
         except (OSError, ValueError) as fault:
             raise BotTrouble(f"it cannot be started: {fault}") from fault
         #: The game it was told of last.
         self.game: dict[str, Any] = {}
-        self._lines: Queue[str] = Queue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._told: SimpleQueue[str] = SimpleQueue()
+        self._wanted: SimpleQueue[bool] = SimpleQueue()
+        self._said: SimpleQueue[str] = SimpleQueue()
+        for work in (self._write, self._read):
+            threading.Thread(target=work, daemon=True).start()
         atexit.register(self.end)
         try:
             self.send({"type": "hello", "protocol": PROTOCOL})
@@ -151,52 +155,47 @@ class _Talk:
             self.end()
             raise
 
+    def _write(self) -> None:
+        """What it is told, line by line, up to an empty one."""
+        assert self._program.stdin is not None
+        with suppress(OSError), self._program.stdin as pipe:
+            for line in iter(self._told.get, ""):
+                pipe.write(line)
+                pipe.flush()
+
     def _read(self) -> None:
-        """What the program says, line by line; an empty one means that it has ended."""
+        """A line whenever one is wanted, an empty one if it has ended: all else waits in the pipe."""
         assert self._program.stdout is not None
-        with suppress(OSError, ValueError), self._program.stdout as pipe:
-            for line in iter(lambda: pipe.readline(_LONGEST), ""):
-                self._lines.put(line)
-        self._lines.put("")
+        with suppress(OSError), self._program.stdout as pipe:
+            while self._wanted.get():
+                self._said.put(pipe.readline(_LONGEST))
 
     def send(self, message: dict[str, Any]) -> None:
-        assert self._program.stdin is not None
-        try:
-            self._program.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
-            self._program.stdin.flush()
-        except (OSError, ValueError) as fault:
-            raise BotTrouble("it has ended") from fault
+        self._told.put(json.dumps(message, ensure_ascii=False) + "\n")
 
     def hear(self, seconds: float) -> dict[str, Any]:
-        """The next message; what is not one, and silence, is trouble. Estimates are passed over."""
+        """The next message; what is not one, and no answer in time, is trouble. Estimates are passed over."""
         ends = monotonic() + seconds
-        while True:
+        while (left := ends - monotonic()) > 0:
+            self._wanted.put(True)
             try:
-                line = self._lines.get(timeout=max(0.0, ends - monotonic()))
+                line = self._said.get(timeout=left)
             except Empty:
-                raise BotTrouble(f"it said nothing for {seconds:g} s") from None
-            if not line:
-                raise BotTrouble("it has ended")
-            try:
-                message = json.loads(line)
-            except ValueError:
-                raise BotTrouble(f"it said {_short(line)}, which is not JSON") from None
-            if not isinstance(message, dict):
-                raise BotTrouble(f"it said {_short(message)}, which is no message")
+                break
+            message = _message(line)
             if message.get("type") != "estimate":
                 return message
+        raise BotTrouble(f"it did not answer within {seconds:g} s")
 
     def end(self) -> None:
         """Let it leave; if it does not, make it."""
         atexit.unregister(self.end)
-        with suppress(BotTrouble):
-            self.send({"type": "bye"})
+        self.send({"type": "bye"})
+        self._told.put("")
+        self._wanted.put(False)
         self._wait()
         self._kill()
         self._wait()
-        assert self._program.stdin is not None
-        with suppress(OSError):
-            self._program.stdin.close()
 
     def _wait(self) -> None:
         with suppress(subprocess.TimeoutExpired):
@@ -208,6 +207,19 @@ class _Talk:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._program.pid, signal.SIGKILL)
         self._program.kill()
+
+
+def _message(line: str) -> dict[str, Any]:
+    """What a line says; what is no message is trouble."""
+    if not line:
+        raise BotTrouble("it has ended")
+    try:
+        message = json.loads(line)
+    except ValueError:
+        raise BotTrouble(f"it said {_short(line)}, which is not JSON") from None
+    if not isinstance(message, dict):
+        raise BotTrouble(f"it said {_short(message)}, which is no message")
+    return message
 
 
 def _short(what: object) -> str:
