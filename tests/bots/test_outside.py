@@ -106,3 +106,28 @@ def test_a_program_that_never_listens_keeps_nobody_waiting(tmp_path: Path) -> No
     seat = state.deciders()[0]
     bot.choose(Seen(state, seat, state.choices(seat) * 20_000, private_dice(1, seat)))
     assert bot.faults == ["it did not answer within 1 s"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "'[' * 200_000",
+        "'{\"a\":' * 200_000",
+        "'[' * 400 + ']' * 400",
+        "'{\"type\": \"choice\", \"number\": 1, \"choice\": ' + '[' * 400 + ']' * 400 + '}'",
+        "'{\"type\": \"choice\", \"number\": ' + '9' * 10_000 + '}'",
+    ],
+)
+def test_however_deep_it_nests_it_is_only_wrong(said: str, tmp_path: Path) -> None:
+    bot = program(tmp_path, f"print({said}, flush=True)\ntime.sleep({PATIENCE})")
+    asked(bot)
+    assert len(bot.faults) == 1
+    assert bot.faults[0].startswith(("it said '", "it said [", "it chose ["))
+    assert len(bot.faults[0]) < 200
+    bot.close()
+
+
+def test_bytes_that_are_no_text_are_no_message(tmp_path: Path) -> None:
+    bot = program(tmp_path, f"os.write(1, bytes([255, 254, 10]))\ntime.sleep({PATIENCE})")
+    asked(bot)
+    assert "which is not JSON" in bot.faults[0]

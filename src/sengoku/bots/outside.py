@@ -10,6 +10,7 @@ import atexit
 import json
 import logging
 import os
+import reprlib
 import shlex
 import signal
 import subprocess
@@ -34,6 +35,8 @@ MOST_FAULTS: Final = 3
 _LONGEST: Final = 1_000_000
 #: Seconds that a program has for leaving.
 _LEAVING: Final = 0.5
+_BRIEF: Final = reprlib.Repr()
+_BRIEF.maxstring = 80
 
 
 class BotTrouble(Exception):
@@ -215,7 +218,7 @@ def _message(line: str) -> dict[str, Any]:
         raise BotTrouble("it has ended")
     try:
         message = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):  # nested too deep is as wrong as anything else
         raise BotTrouble(f"it said {_short(line)}, which is not JSON") from None
     if not isinstance(message, dict):
         raise BotTrouble(f"it said {_short(message)}, which is no message")
@@ -223,5 +226,6 @@ def _message(line: str) -> dict[str, Any]:
 
 
 def _short(what: object) -> str:
-    text = repr(what)
+    """What it said, as far as it fits into a sentence, however long and deep it is."""
+    text = _BRIEF.repr(what)
     return text if len(text) <= 80 else text[:79] + "…"
