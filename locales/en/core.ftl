@@ -40,6 +40,7 @@ error-unknown-rule = The rules of { $game } have no paragraph { $value }.
 error-unknown-rule-near = The rules of { $game } have no paragraph { $value }. Did you mean { $near }?
 error-unknown-bot = '{ $game }' has no bot { $value }; its bots: { $bots }.
 error-own-bot-module = The bot '{ $place }' could not be loaded: { $fault }.
+error-own-bot-program = '{ $name }' names no bot of one's own: a program is named cmd:PROGRAM, or cmd@SECONDS:PROGRAM with more than 0 seconds for a choice.
 error-own-bot-name = '{ $place }' has nothing called '{ $name }'; a bot of one's own is named module:NAME or file.py:NAME.
 error-own-bot-kind = '{ $name }' is no bot: it must be a function, or have a method choose, that takes what a bot is given and returns one of its choices.
 error-guest-form = '{ $value }' names no bot of one's own: it is module:NAME, file.py:NAME or cmd:PROGRAM, with what it is called before an equals sign if it shall be called otherwise.

@@ -40,6 +40,7 @@ error-unknown-rule = Les règles de { $game } n'ont pas de paragraphe { $value }
 error-unknown-rule-near = Les règles de { $game } n'ont pas de paragraphe { $value }. Vouliez-vous dire { $near } ?
 error-unknown-bot = « { $game } » n'a pas de robot { $value } ; ses robots : { $bots }.
 error-own-bot-module = Le robot « { $place } » n'a pas pu être chargé : { $fault }.
+error-own-bot-program = « { $name } » ne nomme pas de robot à soi : un programme se nomme cmd:PROGRAMME, ou cmd@SECONDES:PROGRAMME avec plus de 0 seconde pour un choix.
 error-own-bot-name = « { $place } » n'a rien qui s'appelle « { $name } » ; un robot à soi se nomme module:NOM ou fichier.py:NOM.
 error-own-bot-kind = « { $name } » n'est pas un robot : il faut une fonction, ou une méthode choose, qui reçoit ce qu'on donne à un robot et rend un de ses choix.
 error-guest-form = « { $value } » ne nomme pas de robot à soi : c'est module:NOM, fichier.py:NOM ou cmd:PROGRAMME, avec le nom qu'il portera devant un signe égal s'il doit en porter un autre.

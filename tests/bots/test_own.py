@@ -60,6 +60,15 @@ def test_functions_classes_and_objects_are_bots(tmp_path: Path) -> None:
         ("/nowhere/mine.py:BOT", "there is no file"),
         ("json:NOTHING", "nothing called 'NOTHING'"),
         ("json.decoder:NaN", "is no bot"),
+        ("cmd:no-such-program --fast", "there is no program no-such-program"),
+        ("cmd:'", "No closing quotation"),
+        ("cmd:", "names no bot of one's own"),
+        ("cmd: ", "names no bot of one's own"),
+        ("cmd@:python3", "names no bot of one's own"),
+        ("cmd@x:python3", "names no bot of one's own"),
+        ("cmd@-3:python3", "names no bot of one's own"),
+        ("cmd@0:python3", "names no bot of one's own"),
+        ("cmd@0.0:python3", "names no bot of one's own"),
     ],
 )
 def test_what_is_no_bot_is_said(name: str, said: str) -> None:
@@ -233,3 +242,22 @@ def test_they_play_in_the_terminal_too(capsys: pytest.CaptureFixture[str]) -> No
     assert isinstance(found, OutsideBot)
     assert found.faults == []
     found.close()
+
+
+@pytest.mark.parametrize("command", ["simulate", "selfplay", "tournament", "balance", "play"])
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("cmd:no-such-program", "there is no program"),
+        (f"cmd:{sys.executable} no-such-file.py", "it has ended"),
+    ],
+)
+def test_a_program_that_cannot_play_is_refused_before_the_first_game(
+    command: str, name: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Chance would play all games under its name."""
+    output = ["--output", str(tmp_path / "rows.parquet")] if command == "selfplay" else []
+    assert run([command, "shitenno", "--bots", f"random,{name}", *output, "--lang", "en"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert said in " ".join(told.err.split())

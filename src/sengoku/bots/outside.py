@@ -84,6 +84,11 @@ class OutsideBot:
         log.warning("%s: %s", self.name, what)
         self.close()
 
+    def start(self) -> None:
+        """Start the program, unless it runs; one that cannot be started or says no hello is trouble."""
+        if self._talk is None:
+            self._talk = _Talk(self.command, self.seconds, self.leads)
+
     def close(self) -> None:
         """Say good-bye to the program."""
         talk, self._talk = self._talk, None
@@ -91,9 +96,9 @@ class OutsideBot:
             talk.end()
 
     def _asked(self, seen: Seen) -> Choice:
-        if self._talk is None:
-            self._talk = _Talk(self.command, self.seconds, self.leads)
+        self.start()
         talk = self._talk
+        assert talk is not None
         view = seen.view
         game = {name: view[name] for name in ("game", "version", "seats", "options")}
         game = {"type": "game", **game, "seat": seen.seat, "id": seen.sitting}

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
+import shutil
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -19,12 +21,13 @@ from types import ModuleType
 from typing import Any, Final, NamedTuple, cast
 
 from sengoku.bots.bot import Bot, Seen
-from sengoku.bots.outside import SECONDS, OutsideBot
+from sengoku.bots.outside import SECONDS, BotTrouble, OutsideBot
 from sengoku.core.choices import Choice
 from sengoku.core.errors import SengokuError
 
 #: How a bot in another language is named, with its seconds for a choice if they are said.
-_PROGRAM: Final = re.compile(r"cmd(?:@(?P<seconds>\d{1,6}(?:\.\d{1,3})?))?:(?P<command>.*)", re.DOTALL)
+_PROGRAM: Final = re.compile(r"cmd(?:@(?P<seconds>[^:]*))?:(?P<command>.*)", re.DOTALL)
+_SECONDS: Final = re.compile(r"(?=.*[1-9])\d{1,6}(\.\d{1,3})?")
 
 
 class UnknownBot(SengokuError):
@@ -48,16 +51,28 @@ def is_own(name: str) -> bool:
 
 
 class Program(NamedTuple):
-    """How a bot in another language is started; `seconds`: what it has for a choice, 0 if nobody said."""
+    """How a bot in another language is started, whole and in words, the first of which is its program.
+
+    `seconds`: what it has for a choice, 0 if nobody said.
+    """
 
     command: str
+    words: list[str]
     seconds: float
 
 
 def program_of(name: str) -> Program | None:
     """What a name means, if it is that of a program."""
     found = _PROGRAM.fullmatch(name)
-    return None if found is None else Program(found["command"], float(found["seconds"] or 0))
+    if found is None:
+        return None
+    seconds = found["seconds"]
+    if not found["command"].strip() or (seconds is not None and not _SECONDS.fullmatch(seconds)):
+        raise UnknownBot("own-bot-program", {"name": name})
+    try:
+        return Program(found["command"], shlex.split(found["command"]), float(seconds or 0))
+    except ValueError as fault:
+        raise _not_loaded(name, fault) from fault
 
 
 @cache
@@ -65,16 +80,31 @@ def own_bot(name: str) -> Bot:
     """The bot; whatever keeps it from being loaded is said."""
     program = program_of(name)
     if program is not None:
+        if shutil.which(program.words[0]) is None:
+            raise _not_loaded(name, f"there is no program {program.words[0]}")
         return OutsideBot(name, program.command, program.seconds or SECONDS)
     place, _, wanted = name.rpartition(":")
     try:
         module = _from_file(Path(place)) if place.endswith(".py") else _module(place)
     except Exception as fault:  # a module of somebody else can fail in any way
-        raise UnknownBot("own-bot-module", {"place": place, "fault": _said(fault)}) from fault
+        raise _not_loaded(place, _said(fault)) from fault
     found: Any = getattr(module, wanted, None)
     if found is None:
         raise UnknownBot("own-bot-name", {"place": place, "name": wanted})
     return as_bot(found, name)
+
+
+def try_own(name: str) -> None:
+    """Load it and, if it is a program, start it once: whatever keeps it from playing is said."""
+    bot = own_bot(name)
+    if not isinstance(bot, OutsideBot):
+        return
+    try:
+        bot.start()
+    except BotTrouble as trouble:
+        raise _not_loaded(name, trouble) from trouble
+    finally:
+        bot.close()
 
 
 def as_bot(found: Any, name: str = "") -> Bot:
@@ -83,9 +113,7 @@ def as_bot(found: Any, name: str = "") -> Bot:
         try:
             found = found()
         except Exception as fault:
-            raise UnknownBot(
-                "own-bot-module", {"place": name or repr(found), "fault": _said(fault)}
-            ) from fault
+            raise _not_loaded(name or repr(found), _said(fault)) from fault
     own = getattr(found, "name", None) or getattr(found, "__name__", None) or type(found).__name__
     choose = getattr(found, "choose", found)
     if not callable(choose):
@@ -109,6 +137,10 @@ def _from_file(path: Path) -> ModuleType:
     sys.modules.setdefault(path.stem, module)
     spec.loader.exec_module(module)
     return module
+
+
+def _not_loaded(place: str, fault: object) -> UnknownBot:
+    return UnknownBot("own-bot-module", {"place": place, "fault": str(fault)})
 
 
 def _said(fault: Exception) -> str:

@@ -52,13 +52,13 @@ def items(text: str) -> list[str]:
 
 def bot_names(game: Game, text: str) -> list[str]:
     """The bots of a list with commas, each known for this game."""
-    from sengoku.bots import any_bot, bots, is_own
+    from sengoku.bots import bots, is_own, try_own
 
     known = bots(game.id)
     names = items(text)
     for name in names:
         if is_own(name):
-            any_bot(game.id, name)  # what is wrong with it is said now
+            try_own(name)  # what is wrong with it is said now
         elif name not in known:
             raise Fault("cli-error-unknown-bot", name=name, bots=", ".join(known), near=nearest(name, known))
     if not names:
