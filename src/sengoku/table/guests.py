@@ -7,7 +7,6 @@ it comes from, and no name that a client sends is ever loaded.
 from __future__ import annotations
 
 import re
-import shlex
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
@@ -40,7 +39,7 @@ def guests(given: Iterable[str]) -> tuple[Guest, ...]:
         guest = _guest(text.strip())
         if guest.called in LEVELS or guest.called in [other.called for other in found]:
             raise UnknownBot("guest-taken", {"called": guest.called, "name": guest.name})
-        _check(guest)
+        own_bot(guest.name)  # what is wrong with it is said to the host at once
         found.append(guest)
     return tuple(found)
 
@@ -61,26 +60,5 @@ def _usual(name: str) -> str:
     program = program_of(name)
     if program is None:
         return name.rpartition(":")[2]
-    words = _words(program.command, name)
-    files = [word for word in words if Path(word).is_file() and not shutil.which(word)]
-    return Path((files or words)[0]).stem
-
-
-def _words(command: str, name: str) -> list[str]:
-    try:
-        words = shlex.split(command)
-    except ValueError as fault:
-        raise UnknownBot("own-bot-module", {"place": name, "fault": str(fault)}) from fault
-    if not words:
-        raise UnknownBot("guest-form", {"value": name})
-    return words
-
-
-def _check(guest: Guest) -> None:
-    """Load it once, so that what is wrong with it is said to the host at once."""
-    program = program_of(guest.name)
-    if program is None:
-        own_bot(guest.name)
-    elif shutil.which(_words(program.command, guest.name)[0]) is None:
-        fault = f"there is no program {_words(program.command, guest.name)[0]}"
-        raise UnknownBot("own-bot-module", {"place": guest.name, "fault": fault})
+    files = [word for word in program.words if Path(word).is_file() and not shutil.which(word)]
+    return Path((files or program.words)[0]).stem
