@@ -80,6 +80,7 @@ def test_bad_input_is_refused() -> None:
     _, info = env.reset(seed=1)
     before = env.game_state.dump()
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
-    with pytest.raises(IllegalChoice):
+    with pytest.raises(IllegalChoice) as refused:
         env.step(illegal)
     assert env.game_state.dump() == before
+    assert "forgiving=True" in refused.value.__notes__[0], "a learner without a mask reads what to do"

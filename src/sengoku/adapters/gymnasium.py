@@ -30,6 +30,10 @@ IDS: Final = {
     "sengoku/Bushido-v0": "bushido",
     "sengoku/Tenkatoitsu-v0": "tenkatoitsu",
 }
+#: What whoever chooses without looking at the mask, as Gymnasium's checker does, is told.
+_FORGIVING: Final = (
+    "What is legal is in info['action_mask']; with forgiving=True what is not costs a reward instead."
+)
 
 
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
@@ -110,6 +114,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
             state.choose(self.seat, action)
         except IllegalChoice as refused:
             if not self.forgiving:
+                refused.add_note(_FORGIVING)
                 raise
             seen, info = self._seen()
             return seen, self.ILLEGAL, False, False, {**info, "refused": str(refused)}
