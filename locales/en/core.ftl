@@ -19,11 +19,11 @@ bot-novice-help = Knows what is good, but often takes the second best: for first
 bot-heuristic = Solid
 bot-heuristic-help = Plays at once, by good rules of thumb, and does not look ahead.
 bot-skilled = Skilled
-bot-skilled-help = Tries its best ideas in its head, about 0.3 s a move.
+bot-skilled-help = Tries its best ideas in its head, for up to about 0.3 s a move.
 bot-strong = Strong
-bot-strong-help = Looks ahead for about 2 s a move: for players who know the game.
+bot-strong-help = Looks ahead for up to about 2 s a move: for players who know the game.
 bot-master = Master
-bot-master-help = Looks ahead for about 10 s a move: the hardest to beat.
+bot-master-help = Looks ahead for up to about 10 s a move: the hardest to beat.
 
 ## Why a choice is not legal
 

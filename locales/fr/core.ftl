@@ -19,11 +19,11 @@ bot-novice-help = Sait ce qui est bon, mais se contente souvent du deuxième cho
 bot-heuristic = Solide
 bot-heuristic-help = Joue tout de suite, selon de bons principes, sans regarder plus loin.
 bot-skilled = Habile
-bot-skilled-help = Essaie ses meilleures idées en pensée, environ 0,3 s par coup.
+bot-skilled-help = Essaie ses meilleures idées en pensée, jusqu'à 0,3 s environ par coup.
 bot-strong = Fort
-bot-strong-help = Prévoit les coups pendant environ 2 s à chaque fois : pour qui connaît le jeu.
+bot-strong-help = Prévoit les coups, jusqu'à 2 s environ à chaque fois : pour qui connaît le jeu.
 bot-master = Maître
-bot-master-help = Prévoit les coups pendant environ 10 s à chaque fois : le plus difficile à battre.
+bot-master-help = Prévoit les coups, jusqu'à 10 s environ à chaque fois : le plus difficile à battre.
 
 ## Why a choice is not legal
 
