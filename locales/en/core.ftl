@@ -24,6 +24,7 @@ bot-strong = Strong
 bot-strong-help = Looks ahead for up to about 2 s a move: for players who know the game.
 bot-master = Master
 bot-master-help = Looks ahead for up to about 10 s a move: the hardest to beat.
+mcp-bot = { $name } ({ $level } bot)
 
 ## Why a choice is not legal
 

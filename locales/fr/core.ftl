@@ -24,6 +24,7 @@ bot-strong = Fort
 bot-strong-help = Prévoit les coups, jusqu'à 2 s environ à chaque fois : pour qui connaît le jeu.
 bot-master = Maître
 bot-master-help = Prévoit les coups, jusqu'à 10 s environ à chaque fois : le plus difficile à battre.
+mcp-bot = { $name } (bot { $level })
 
 ## Why a choice is not legal
 

@@ -151,6 +151,9 @@ def test_a_refused_choice_says_why_with_paragraphs_and_changes_nothing(player: M
         ("choose", {}, "Field required"),
         ("read_rule", {"game": GAME, "id": "SAM-99"}, "no paragraph SAM-99"),
         ("search_rules", {"text": "honour", "game": "chess"}, "There is no game"),
+        ("search_rules", {"text": "honour", "lang": "de"}, "no language 'de'"),
+        ("read_rule", {"game": GAME, "id": "SAM-5.2", "lang": "de"}, "no language 'de'"),
+        ("list_games", {"lang": "de"}, "no language 'de'"),
     ],
 )
 def test_bad_input_gets_a_sentence(player: Model, tool: str, given: dict[str, Any], said: str) -> None:
@@ -158,6 +161,14 @@ def test_bad_input_gets_a_sentence(player: Model, tool: str, given: dict[str, An
     assert said in player.refused(tool, **given)
     assert player.ask("list_tables") == before
     assert not Path("run").exists()
+
+
+def test_bots_are_called_so_in_the_language_of_the_table(player: Model) -> None:
+    """In the record they are called as the terminal reads them."""
+    now = player.ask("new_game", game="shitenno", bots=["novice"], lang="fr")
+    assert now["players"][1].endswith(" (bot novice)")
+    english = player.ask("new_game", game="shitenno", bots=["novice"], lang="en")
+    assert english["players"][1].endswith(" (novice bot)")
 
 
 def test_rules_are_found_by_id_and_by_words(player: Model) -> None:
@@ -176,6 +187,9 @@ def test_rules_are_found_by_id_and_by_words(player: Model) -> None:
     assert all(id in contents for id in sengoku.game("shitenno").rulebook.ids)
     with pytest.raises(MCPError, match="no paragraph SHI-99"):
         player.read("sengoku://rules/shitenno/SHI-99")
+    for address in ("sengoku://rules/shitenno?lang=de", "sengoku://rules/shitenno/SHI-2.5?lang=de"):
+        with pytest.raises(MCPError, match="no language 'de'"):
+            player.read(address)
 
 
 def test_the_games_are_told_with_options_and_bots(player: Model) -> None:

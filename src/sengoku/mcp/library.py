@@ -57,6 +57,7 @@ def contents(game_id: str, lang: str = "en") -> str:
 
 def paragraph(game_id: str, id: str, lang: str = "en") -> dict[str, Any]:
     """One paragraph; an id that is nearly right is forgiven, any other is refused with what may be meant."""
+    _check_language(lang)
     found = game(game_id)
     rule = look_up(found.rulebook, id)
     return described(found, found.rulebook[id] if rule is None else rule, lang)
@@ -72,6 +73,7 @@ def written(told: dict[str, Any]) -> str:
 
 def search(text: str, game_id: str | None = None, lang: str = "en") -> dict[str, Any]:
     """The paragraphs that speak of all these words: the first in full, the others by title."""
+    _check_language(lang)
     places = [game(id) for id in (game_ids() if game_id is None else [game_id])]
     hits: list[tuple[Game, Rule]] = [
         (found, rule) for found in places for rule in search_rules(found.rulebook, text, lang)
@@ -86,3 +88,8 @@ def search(text: str, game_id: str | None = None, lang: str = "en") -> dict[str,
             for found, rule in hits[TOLD_IN_FULL:_MOST_TITLES]
         ],
     }
+
+
+def _check_language(lang: str) -> None:
+    """Refuse a language that is not there: paragraphs would be given in English without a word."""
+    Messages(lang)

@@ -36,13 +36,13 @@ class Table:
     """A game under way. Calls come from several threads: one after the other is heard."""
 
     def __init__(
-        self, name: str, rules: Game, record: Record, seat: int, levels: list[str], lang: str
+        self, name: str, rules: Game, record: Record, seat: int, levels: list[str], say: Messages
     ) -> None:
         self.name = name
         self.game = rules
         self.record = record
         self.seat = seat
-        self.say = Messages(lang, rules.id, record.names)
+        self.say = say
         self.state = record.start()
         self._news: list[Event] = list(self.state.events)
         self._lock = Lock()
@@ -113,7 +113,7 @@ class Table:
             "table": self.name,
             "game": self.game.id,
             "seat": self.seat,
-            "players": list(self.record.names or []),
+            "players": list(self.say.names or []),
             "news": [self._event(event) for event in news if event.heard_by(self.seat)],
             **(self._result() if self.state.over else self._question()),
         }
@@ -178,14 +178,16 @@ class Tables:
         number = rules.check_seats(rules.seats[0] if seats is None else seats)
         if not 0 <= seat < number:
             raise BadOption("mcp-seat", {"value": seat, "last": number - 1})
-        spoken = Messages(lang or self._lang, rules.id).lang  # a language that is not there is refused here
+        say = Messages(lang or self._lang, rules.id)  # a language that is not there is refused here
         wanted = self._levels(rules, levels or [USUAL], number, seat)
-        names = _names(wanted, seat, check_name(called) or MODEL)
+        called = check_name(called) or MODEL
+        say.names = _names(wanted, seat, called, say)
+        names = _names(wanted, seat, called, Messages())  # in records as everybody reads them
         with self._lock:
             name = str(self._begun + 1)
             seed = secrets.token_hex(16) if self._seed is None else f"{self._seed}:{self._begun}"
             record = Record(rules, number, options or {}, seed, "", names)
-            table = Table(name, rules, record, seat, wanted, spoken)
+            table = Table(name, rules, record, seat, wanted, say)
             self._begun += 1
             self._make_room()
             self._tables[name] = table
@@ -223,7 +225,10 @@ class Tables:
         ]
 
 
-def _names(levels: list[str], seat: int, called: str) -> list[str]:
+def _names(levels: list[str], seat: int, called: str, say: Messages) -> list[str]:
     """What the players are called: bots by a name and their level."""
     free = [name for name in BOT_NAMES if not alike(name, called)]
-    return [called if place == seat else f"{free[place]} ({level} bot)" for place, level in enumerate(levels)]
+    return [
+        called if place == seat else say.say("mcp-bot", {"name": free[place], "level": level})
+        for place, level in enumerate(levels)
+    ]
