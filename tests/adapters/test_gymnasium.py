@@ -77,6 +77,8 @@ def test_bad_input_is_refused() -> None:
     with pytest.raises(UnknownGame):
         SeatEnv("go")
     env = SeatEnv("shitenno", seats=2)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
+        env.step(0)
     _, info = env.reset(seed=1)
     before = env.game_state.dump()
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, SengokuError
@@ -118,6 +119,24 @@ def test_who_wins_shares_one() -> None:
 def test_bad_settings_are_refused(settings: dict[str, Any], fault: type[SengokuError]) -> None:
     with pytest.raises(fault):
         module("shitenno_v0").env(**settings)
+
+
+@pytest.mark.parametrize("cycles", [0, -1, "x", 2.5, True])
+def test_a_game_is_cut_off_after_a_whole_number_of_cycles(cycles: object) -> None:
+    for made in (module("shitenno_v0").parallel_env, module("shitenno_v0").env):
+        with pytest.raises(BadOption, match="max_cycles must be a whole number from 1"):
+            made(max_cycles=cycles)
+
+
+def test_nobody_steps_before_a_game_has_begun() -> None:
+    alone, together = module("shitenno_v0").raw_env(), module("shitenno_v0").parallel_env(max_cycles=1)
+    for env, action in ((alone, 0), (together, {"player_0": 0})):
+        with pytest.raises(ResetNeeded, match="reset"):
+            env.step(action)
+    together.reset(seed=1)
+    together.step({})
+    with pytest.raises(ResetNeeded, match="reset"):
+        together.step({})
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:

@@ -17,7 +17,13 @@ import numpy as np
 from gymnasium import spaces
 
 from sengoku.adapters.arrays import Bytes, flat, highest, win_shares
-from sengoku.adapters.pettingzoo.environments import RENDER_MODES, RenderMode, Reward, check_settings
+from sengoku.adapters.pettingzoo.environments import (
+    RENDER_MODES,
+    RenderMode,
+    Reward,
+    check_begun,
+    check_settings,
+)
 from sengoku.bots import USUAL, Player, bot, private_dice
 from sengoku.core.choices import whole
 from sengoku.core.errors import BadOption, IllegalChoice
@@ -109,6 +115,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return flat(self.observer.observe(state, self.seat)), info
 
     def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+        check_begun(self._players)
         state = self.game_state
         try:
             state.choose(self.seat, action)

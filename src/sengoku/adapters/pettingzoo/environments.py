@@ -7,12 +7,14 @@ from typing import Any, Final, Literal, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from sengoku.adapters.arrays import flat, highest, structured, win_shares
+from sengoku.core.choices import whole
 from sengoku.core.errors import BadOption, IllegalChoice
 from sengoku.core.state import State
 from sengoku.games import game as named_game
@@ -104,6 +106,12 @@ def check_settings(render_mode: str | None, reward: str) -> None:
             raise BadOption("option-value", {"name": name, "value": repr(value), "values": listed})
 
 
+def check_begun(begun: object) -> None:
+    """Refuse a step where there is no game, or none any more."""
+    if not begun:
+        raise ResetNeeded("There is no game under way: call reset() before step().")
+
+
 class _Agents:
     """What both kinds of environment say of the agents at their table."""
 
@@ -174,6 +182,7 @@ class GameEnv(_Agents, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is
         return self._table.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
+        check_begun(self.agents)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -213,6 +222,8 @@ class GameParallelEnv(_Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
     ) -> None:
         EzPickle.__init__(self, id, name, seats, render_mode, reward, structured, max_cycles, **options)
         self._sit(_Table(id, seats, render_mode, reward, structured, options), name, render_mode)
+        if max_cycles is not None and whole(max_cycles) < 1:
+            raise BadOption("number", {"name": "max_cycles", "value": repr(max_cycles)})
         self.max_cycles = max_cycles
         self._cycles = 0
 
@@ -228,6 +239,7 @@ class GameParallelEnv(_Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
         return {agent: self._table.observe(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
+        check_begun(self.agents)
         state = self._table.state
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat in state.deciders():
