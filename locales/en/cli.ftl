@@ -149,6 +149,7 @@ cli-error-seats =
     }, not by { $number }.
 cli-error-unknown-bot = There is no bot “{ $name }” for this game. Its bots are: { $bots }.
 cli-error-no-bots = The list of bots is empty. The bots are: { $bots }.
+cli-error-bots-comma = “{ $given }” has a comma too many: a bot is named before and after each. The bots are: { $bots }.
 cli-error-too-many-bots =
     { $count ->
         [one] There is { $count } bot

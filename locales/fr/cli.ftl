@@ -158,6 +158,7 @@ cli-error-seats =
     }, pas à { $number }.
 cli-error-unknown-bot = Il n'y a pas de bot « { $name } » pour ce jeu. Ses bots sont : { $bots }.
 cli-error-no-bots = La liste des bots est vide. Les bots sont : { $bots }.
+cli-error-bots-comma = « { $given } » a une virgule de trop : un bot est nommé avant et après chacune. Les bots sont : { $bots }.
 cli-error-too-many-bots =
     Il y a { $count ->
         [one] { $count } bot

@@ -261,3 +261,11 @@ def test_a_program_that_cannot_play_is_refused_before_the_first_game(
     told = capsys.readouterr()
     assert told.out == ""
     assert said in " ".join(told.err.split())
+
+
+@pytest.mark.parametrize("bots", ["heuristic,,random", "heuristic,", ",random", "heuristic, ,random"])
+def test_a_list_of_bots_with_a_comma_too_many_is_refused(
+    bots: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["simulate", "shitenno", "--bots", bots, "-n", "1", "--lang", "en"]) == 2
+    assert "has a comma too many" in " ".join(capsys.readouterr().err.split())

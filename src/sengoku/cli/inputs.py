@@ -56,13 +56,15 @@ def bot_names(game: Game, text: str) -> list[str]:
 
     known = bots(game.id)
     names = items(text)
+    if not names:
+        raise Fault("cli-error-no-bots", bots=", ".join(known))
+    if len(names) <= text.count(","):
+        raise Fault("cli-error-bots-comma", given=text, bots=", ".join(known))
     for name in names:
         if is_own(name):
             try_own(name)  # what is wrong with it is said now
         elif name not in known:
             raise Fault("cli-error-unknown-bot", name=name, bots=", ".join(known), near=nearest(name, known))
-    if not names:
-        raise Fault("cli-error-no-bots", bots=", ".join(known))
     return names
 
 
