@@ -383,6 +383,11 @@ cli-simulate-rate = Win rate
 cli-simulate-interval = 95% interval
 cli-simulate-score = Mean score
 cli-simulate-share = Share
+cli-tournament-missed =
+    { $count ->
+        [one] Chance has made { $count } choice
+       *[other] Chance has made { $count } choices
+    } in the place of { $bot }, which failed: what it won is not all its own.
 cli-simulate-note = A game counts once for each seat it had; the interval holds the true win rate in 95 cases of 100.
 
 ## Figures

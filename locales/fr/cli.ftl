@@ -391,6 +391,8 @@ cli-simulate-rate = Taux
 cli-simulate-interval = Intervalle à 95 %
 cli-simulate-score = Score moyen
 cli-simulate-share = Part
+cli-tournament-missed =
+    Le hasard a fait { $count } choix à la place de { $bot }, qui a échoué : ses victoires ne sont pas toutes les siennes.
 cli-simulate-note = Une partie compte une fois par siège ; l'intervalle contient le vrai taux de victoire dans 95 cas sur 100.
 
 ## Figures

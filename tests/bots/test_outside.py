@@ -10,8 +10,12 @@ import psutil
 import pytest
 
 import sengoku
-from sengoku.bots import Seen, decide, private_dice
+from sengoku.arena.report import Sums
+from sengoku.arena.simulate import simulate
+from sengoku.arena.tournament import tournament
+from sengoku.bots import Seen, any_bot, decide, private_dice
 from sengoku.bots.outside import OutsideBot
+from sengoku.cli import run
 from sengoku.core.state import State
 
 HELLO = "import json, os, subprocess, sys, time\nprint(json.dumps({'type': 'hello'}), flush=True)\n"
@@ -131,3 +135,26 @@ def test_bytes_that_are_no_text_are_no_message(tmp_path: Path) -> None:
     bot = program(tmp_path, f"os.write(1, bytes([255, 254, 10]))\ntime.sleep({PATIENCE})")
     asked(bot)
     assert "which is not JSON" in bot.faults[0]
+
+
+def test_reports_say_how_much_was_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was by chance before it began is not counted, nor what chance as a bot chose."""
+    file = tmp_path / "rubbish.py"
+    file.write_text(HELLO + "print('rubbish', flush=True)\nsys.stdin.read()")
+    name = f"cmd@{PATIENCE}:{sys.executable} {file}"
+    bot = any_bot("shitenno", name)
+    assert isinstance(bot, OutsideBot)
+    asked(bot)
+    report = simulate("shitenno", 2, [name, "random"], 1, seed=1)
+    missed = report.by_bot[name].missed
+    assert 10 < missed < report.max_choices - 10
+    assert report.by_bot["random"].missed == 0
+    assert report.to_json()["groups"]["bot"][name]["by_chance"] == missed
+    assert "by_chance" not in report.to_json()["groups"]["bot"]["random"]
+    sums = tournament("shitenno", 2, [name, "random"], 1, seed=1).sums
+    assert Sums.from_json(sums.to_json()).groups["bot"][name].missed > missed
+    for command in (["simulate", "-n", "1"], ["tournament", "-n", "1", "--out", str(tmp_path / "out")]):
+        arguments = [command[0], "shitenno", "--bots", f"{name},random", *command[1:], "--seats", "2"]
+        assert run([*arguments, "--lang", "en"]) == 0
+        assert "choices in the place of cmd@" in " ".join(capsys.readouterr().out.split())
+    assert "choices in the place of cmd@" in (tmp_path / "out.html").read_text()

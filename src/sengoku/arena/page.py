@@ -31,6 +31,11 @@ def page(
         f"<h2>{escape(text('ratings'))}</h2>",
         _ratings(standings),
         f"<p class=soft>{escape(text('ratings-help'))}</p>",
+        *[
+            f"<p>{escape(text('missed', bot=bot, count=tally.missed))}</p>"
+            for bot, tally in standings.sums.groups["bot"].items()
+            if tally.missed
+        ],
         f"<h2>{escape(text('pairs'))}</h2>",
         f"<div class=wide>{_pairs(standings, text)}</div>",
         f"<p class=soft>{escape(text('pairs-help'))}</p>",

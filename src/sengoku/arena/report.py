@@ -16,6 +16,8 @@ class Tally:
     games: int = 0
     wins: int = 0
     points: int = 0
+    #: Choices that chance made in the place of a program that failed; of bots only.
+    missed: int = 0
 
     def add(self, won: bool, points: int) -> None:
         self.games += 1
@@ -26,6 +28,7 @@ class Tally:
         self.games += other.games
         self.wins += other.wins
         self.points += other.points
+        self.missed += other.missed
 
     @property
     def win_rate(self) -> float:
@@ -48,6 +51,7 @@ class Tally:
             "win_rate": round(self.win_rate, 6),
             "interval": [round(low, 6), round(high, 6)],
             "mean_score": round(self.mean_score, 4),
+            **({"by_chance": self.missed} if self.missed else {}),
         }
 
 
@@ -83,7 +87,9 @@ class Sums:
     def to_json(self) -> dict[str, Any]:
         """All of it, so that `from_json` makes the same again."""
         groups = {
-            name: {value: [tally.games, tally.wins, tally.points] for value, tally in group.items()}
+            name: {
+                value: [tally.games, tally.wins, tally.points, tally.missed] for value, tally in group.items()
+            }
             for name, group in self.groups.items()
         }
         counts = [self.games, self.choices, self.shortest, self.longest]

@@ -23,6 +23,7 @@ from sengoku.arena.rows import Row
 from sengoku.arena.workers import stopping, unbroken
 from sengoku.bots import Bot, Player, Seen, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
+from sengoku.bots.outside import missed
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
@@ -148,6 +149,8 @@ def play_game(plan: Plan, number: int, watched: Watcher | None = None) -> State:
         Player(plan.bot(name), seat, private_dice(seed, seat))
         for seat, name in enumerate(plan.bots_in(number))
     ]
+    for player in players:
+        missed(player.bot)  # from now on it is counted
     while not state.over:
         for seat in state.deciders():
             choice = players[seat].decide(state)
@@ -165,7 +168,7 @@ def play_and_count(plan: Plan, number: int, sums: Sums) -> State:
     """Play one game of the plan and add it, and what was decided in it, to the sums."""
     watched = watch(plan.game)
     state = play_game(plan, number, watched)
-    _count(_row(plan, number, state), watched, sums)
+    _count(plan, _row(plan, number, state), watched, sums)
     return state
 
 
@@ -243,7 +246,7 @@ class Play:
             if eyes.record is not None:
                 eyes.record.finish(state)
                 row.record = eyes.record.dumps()
-        _count(row, eyes.watched, done.sums)
+        _count(plan, row, eyes.watched, done.sums)
         if self.rows:
             done.rows.append(row)
 
@@ -265,7 +268,7 @@ def _row(plan: Plan, number: int, state: State) -> Row:
     )
 
 
-def _count(row: Row, watched: Watch | None, sums: Sums) -> None:
+def _count(plan: Plan, row: Row, watched: Watch | None, sums: Sums) -> None:
     """Add a finished game, and what was decided in it, to the sums."""
     sums.add_game(row.choices)
     for seat, (bot, won, points) in enumerate(zip(row.bots, row.won, row.scores, strict=True)):
@@ -274,6 +277,8 @@ def _count(row: Row, watched: Watch | None, sums: Sums) -> None:
         for label, values in row.seat_things.items():
             sums.tally(label, values[seat]).add(won, points)
             sums.tally(f"bot and {label}", f"{bot} {values[seat]}").add(won, points)
+    for bot in set(row.bots):
+        sums.tally("bot", bot).missed += missed(plan.bot(bot))
     for kind, value in row.things.items():
         sums.count(kind, value)
     for kind, counts in ({} if watched is None else watched.counts).items():

@@ -21,7 +21,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any, Final
 
-from sengoku.bots.bot import Seen
+from sengoku.bots.bot import Bot, Seen
 from sengoku.core.choices import Choice
 
 log = logging.getLogger("sengoku.bots.outside")
@@ -56,6 +56,8 @@ class OutsideBot:
         #: What the program has got wrong so far, and how often in a row.
         self.faults: list[str] = []
         self._in_a_row = 0
+        #: How many choices chance has made in its place since `missed` was asked last.
+        self.missed = 0
         self._talk: _Talk | None = None
         self._number = 0
 
@@ -64,6 +66,7 @@ class OutsideBot:
         try:
             return self.ask(seen)
         except BotTrouble:
+            self.missed += 1
             return seen.choices[seen.rng.below(0, len(seen.choices))]
 
     def ask(self, seen: Seen) -> Choice:
@@ -124,6 +127,14 @@ class OutsideBot:
             if str(choice) == answer.get("choice"):
                 return choice
         raise BotTrouble(f"it chose {_short(answer.get('choice'))}, which it was not offered")
+
+
+def missed(bot: Bot) -> int:
+    """How many choices chance has made in a bot's place since this was asked last."""
+    if not isinstance(bot, OutsideBot):
+        return 0
+    number, bot.missed = bot.missed, 0
+    return number
 
 
 class _Talk:

@@ -124,7 +124,15 @@ def _print(out: Console, report: Report, say: Messages) -> None:
         out.print()
         out.print(_shares(report.game, name, counts, say))
     out.print()
+    tell_missed(out, report.by_bot, say)
     out.print(say.say("cli-simulate-note"), style="soft")
+
+
+def tell_missed(out: Console, bots: Group, say: Messages) -> None:
+    """Whose games are not all its own."""
+    for name, tally in bots.items():
+        if tally.missed:
+            out.print(say.say("cli-tournament-missed", {"bot": name, "count": tally.missed}), style="strong")
 
 
 def _table(heading: str) -> Table:

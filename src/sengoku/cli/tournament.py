@@ -20,7 +20,7 @@ from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.plans import GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import write_text
 from sengoku.cli.screen import console, errors, print_json
-from sengoku.cli.simulate import counted, title
+from sengoku.cli.simulate import counted, tell_missed, title
 from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
 
@@ -134,4 +134,5 @@ def _print(out: Console, standings: Standings, say: Messages) -> None:
         table.add_row(f"{one} – {other}", figure(score.deals, say), percent(score.mean, say), between, chance)
     out.print(table)
     out.print()
+    tell_missed(out, shares, say)
     out.print(say.say("cli-tournament-pairs-help"), style="soft")
