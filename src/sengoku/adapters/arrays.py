@@ -7,6 +7,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from sengoku.core.choices import whole
+from sengoku.core.errors import NotYourTurn
 from sengoku.core.observation import Block, Observer
 from sengoku.core.state import State
 
@@ -42,7 +44,10 @@ def scaled(observer: Observer, row: bytes) -> Floats:
 
 def look(observer: Observer, state: State, seat: object) -> tuple[Bytes, Bytes]:
     """Observation and mask of legal choices in one call."""
-    return flat(observer.observe(state, seat)), flat(observer.mask(state, seat))
+    number = whole(seat)
+    if not 0 <= number < state.seats:
+        raise NotYourTurn("no-seat", {"value": repr(seat), "last": state.seats - 1})
+    return flat(observer.observe(state, number)), flat(observer.mask(state, number))
 
 
 def win_shares(state: State) -> list[float]:
