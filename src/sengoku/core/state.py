@@ -82,7 +82,7 @@ class State:
         return self.stack[-1].ask(self, asked)
 
     def choices(self, seat: object) -> list[Choice]:
-        """Every legal choice of this seat, in a fixed order; [] for whoever is not deciding."""
+        """Every legal choice of this seat, in a fixed order; [] for whoever is not deciding, seat or not."""
         if self.over:
             return []
         number = whole(seat)
