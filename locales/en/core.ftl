@@ -47,6 +47,10 @@ error-own-bot-kind = '{ $name }' is no bot: it must be a function, or have a met
 error-guest-form = '{ $value }' names no bot of one's own: it is module:NAME, file.py:NAME or cmd:PROGRAM, with what it is called before an equals sign if it shall be called otherwise.
 error-guest-called = A bot cannot be called '{ $value }' at the table: letters, figures, - and _, a letter first. Say how: mine={ $name }.
 error-guest-taken = There is a bot called '{ $called }' already. Call it otherwise: mine={ $name }.
+error-bot-picked = The bot '{ $bot }' picked '{ $picked }', which { $seat } was not offered.
+error-bot-broke = The bot '{ $bot }' failed ({ $seat }): { $fault }.
+error-game-broke = Game { $number } of { $game } (seed '{ $seed }') broke down: { $fault }
+error-worker-died = A process died while it played { $work }: it was killed, or a bot has ended it. It was to play: { $tasks }.
 error-tournament-bots = A tournament needs two different bots at least, not { $value }.
 error-tournament-other = { $file } belongs to another tournament: other bots, seats, options or another seed. Name another file.
 error-rows-ending = '{ $file }' does not say what to write: the name must end in one of { $endings }.

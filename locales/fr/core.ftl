@@ -47,6 +47,10 @@ error-own-bot-kind = « { $name } » n'est pas un robot : il faut une fonctio
 error-guest-form = « { $value } » ne nomme pas de robot à soi : c'est module:NOM, fichier.py:NOM ou cmd:PROGRAMME, avec le nom qu'il portera devant un signe égal s'il doit en porter un autre.
 error-guest-called = Un robot ne peut pas s'appeler « { $value } » à la table : des lettres, des chiffres, - et _, une lettre d'abord. Dites comment : mien={ $name }.
 error-guest-taken = Il y a déjà un robot nommé « { $called } ». Donnez-lui un autre nom : mien={ $name }.
+error-bot-picked = Le bot « { $bot } » ({ $seat }) a choisi « { $picked } », qui ne lui était pas offert.
+error-bot-broke = Le bot « { $bot } » ({ $seat }) est tombé en panne : { $fault }.
+error-game-broke = La partie { $number } de { $game } (graine « { $seed } ») s'est interrompue : { $fault }
+error-worker-died = Un processus est mort en faisant jouer { $work } : on l'a tué, ou un bot y a mis fin. Il devait jouer : { $tasks }.
 error-tournament-bots = Un tournoi demande au moins deux robots différents, et non { $value }.
 error-tournament-other = { $file } appartient à un autre tournoi : autres robots, sièges, options ou autre graine. Nommez un autre fichier.
 error-rows-ending = « { $file } » ne dit pas quoi écrire : le nom doit finir par { $endings }.

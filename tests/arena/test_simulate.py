@@ -154,9 +154,9 @@ class TestFaults:
         assert "KeyError" in fault.value.trace
 
     def test_a_fault_survives_the_way_from_a_worker(self) -> None:
-        fault = SimulationFault("Game 2 broke down", 2, "x:2", "where")
+        fault = SimulationFault("shitenno", 2, "x:2", "KeyError: 3", "where")
         twin = pickle.loads(pickle.dumps(fault))
-        assert (str(twin), twin.number, twin.seed, twin.trace) == ("Game 2 broke down", 2, "x:2", "where")
+        assert (str(twin), twin.number, twin.seed, twin.trace) == (str(fault), 2, "x:2", "where")
 
     @pytest.mark.parametrize("n", [0, -1, 2.0, "10", None, True])
     def test_a_bad_number_of_games(self, n: object) -> None:

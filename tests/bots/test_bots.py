@@ -193,7 +193,7 @@ class TestDecide:
     def test_refuses_what_was_not_offered(self) -> None:
         state = sengoku.game("samurai-sword").new(4, 1)
         seat = state.deciders()[0]
-        with pytest.raises(BotFault, match=r"'wilful' picked 'lose life', which seat \d was not offered"):
+        with pytest.raises(BotFault, match=r"'wilful' picked 'lose life', which Seat \d was not offered"):
             decide(Wilful(Choice("lose", "life")), state, seat, private_dice(1, seat))
 
     def test_has_nothing_to_decide_for_a_seat_that_waits(self) -> None:

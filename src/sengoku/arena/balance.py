@@ -23,6 +23,8 @@ from sengoku.arena.rows import Row
 from sengoku.arena.simulate import Play, SimulationFault, chunks_of
 from sengoku.arena.statistics import Z95, wilson
 from sengoku.arena.whatif import Change, environment
+from sengoku.arena.workers import Trouble
+from sengoku.bots.bot import BotFault
 from sengoku.core.errors import BadOption
 
 Progress = Callable[[int, int], None]
@@ -310,7 +312,7 @@ def balance(
 ) -> Balance:
     """Play the games of all plans, which are of one game; with changes all of them twice.
 
-    After an interrupt the report tells of what was played before any change.
+    After an interrupt the report tells of what was played before any change; so does that of a Trouble.
     """
     workers = engine or Pool(jobs)
     first = plans[0]
@@ -325,9 +327,12 @@ def balance(
         for plan, label in zip(plans if changes else (), names, strict=False):
             found.after.append(Section(plan, [], label))
             _fill(found, found.after[-1], workers, env, progress, total)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Trouble) as stop:
         found.stopped, found.changes, found.after = True, (), []
         found.before = [section for section in found.before if section.rows]
+        if isinstance(stop, Trouble):
+            stop.report = found
+            raise
     return found
 
 
@@ -346,10 +351,9 @@ def _fill(
             section.rows += played.rows
             if progress is not None:
                 progress(found.games, total)
-            if played.stopped:
-                raise KeyboardInterrupt
+            played.check()
     except SimulationFault as fault:
-        if env is None:
+        if env is None or isinstance(fault.fault, BotFault):
             raise
         raise BadOption("what-if-refused", {"game": found.game, "fault": str(fault)}) from fault
 

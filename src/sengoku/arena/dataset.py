@@ -28,8 +28,8 @@ import sengoku
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan
 from sengoku.arena.rows import arrow
-from sengoku.arena.simulate import AnyBot, make_plan, naming, play_game
-from sengoku.arena.workers import stopping, unbroken
+from sengoku.arena.simulate import AnyBot, SimulationFault, make_plan, naming, play_game
+from sengoku.arena.workers import Trouble, stopping, unbroken
 from sengoku.bots.levels import SECONDS
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadRecord, WrongVersion
@@ -77,14 +77,16 @@ def selfplay(
     """Let bots play n games and write every choice to a Parquet file.
 
     The plan alone decides what is in the file, however many processes play. It is written beside its place
-    and moved there when it is whole; after an interrupt with the games that were over, if there are any.
+    and moved there when it is whole; after an interrupt, or when a game breaks down, with the games that were
+    over, if there are any.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options)
     place = Path(path)
     file = _File(place, plan)
     size = 1 if any(name in SECONDS for name in plan.bots) else _CHUNK
     chunks = [range(first, min(first + size, n)) for first in range(0, n, size)]
-    games, stopped = 0, False
+    games = 0
+    stop: KeyboardInterrupt | Trouble | None = None
     try:
         for played in (engine or Pool(jobs)).in_order(_Play(plan), chunks):
             with unbroken():
@@ -94,8 +96,10 @@ def selfplay(
                 progress(games, n)
             if played.stopped:
                 raise KeyboardInterrupt
-    except KeyboardInterrupt:
-        stopped = True
+            if played.fault is not None:
+                raise played.fault
+    except (KeyboardInterrupt, Trouble) as reason:
+        stop = reason
     except BaseException:
         file.discard()
         raise
@@ -104,7 +108,11 @@ def selfplay(
             file.keep()
         else:
             file.discard()
-    return Written(games, file.rows, stopped)
+    written = Written(games, file.rows, stop is not None)
+    if isinstance(stop, Trouble):
+        stop.report = written
+        raise stop
+    return written
 
 
 # -- writing -----------------------------------------------------------------------------------------------
@@ -144,6 +152,7 @@ class _Played:
     table: Any
     games: int
     stopped: bool
+    fault: SimulationFault | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +161,15 @@ class _Play:
 
     plan: Plan
 
+    def __str__(self) -> str:
+        return str(self.plan)
+
     def __call__(self, numbers: range) -> _Played:
         plan = self.plan
         observer = named_game(plan.game).observer(plan.seats, **plan.options)
         columns: dict[str, list[Any]] = {name: [] for name in _COLUMNS}
         games, stopped = 0, False
+        broken: SimulationFault | None = None
         try:
             for number in numbers:
                 if stopping():
@@ -169,8 +182,10 @@ class _Play:
                 games += 1
         except KeyboardInterrupt:
             stopped = True
+        except SimulationFault as fault:
+            broken = fault
         pyarrow, _ = arrow("selfplay")
-        return _Played(pyarrow.table(columns, schema=_schema(plan)), games, stopped)
+        return _Played(pyarrow.table(columns, schema=_schema(plan)), games, stopped, broken)
 
 
 _COLUMNS: Final = (

@@ -13,7 +13,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, Protocol, TypeVar
 
 from sengoku.arena import workers
-from sengoku.core.errors import BadOption, SengokuError
+from sengoku.arena.workers import EngineTrouble
+from sengoku.core.errors import BadOption
+
+__all__ = ["ENGINES", "MOST_JOBS", "MOST_PROCESSORS", "Engine", "EngineTrouble", "Pool", "engine"]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -23,10 +26,6 @@ ENGINES: Final = ("pool", "ray")
 #: Processes of one machine, and processors of a cluster that can be asked for.
 MOST_JOBS: Final = 256
 MOST_PROCESSORS: Final = 100_000
-
-
-class EngineTrouble(SengokuError):
-    """An engine cannot be had, or has lost its machines."""
 
 
 class Engine(Protocol):

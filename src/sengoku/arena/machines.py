@@ -95,7 +95,7 @@ class Machines:
                     if not ready:
                         self._check_processors()
                 yield done.pop(number)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, EngineTrouble):
             for number in sorted(done):
                 yield done[number]
             raise

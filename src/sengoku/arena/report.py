@@ -137,6 +137,9 @@ class Plan:
     def bot(self, name: str) -> Bot:
         return self.given[name] if name in self.given else any_bot(self.game, name)
 
+    def __str__(self) -> str:
+        return ", ".join(dict.fromkeys(self.bots))
+
     def seed_of(self, number: int) -> str:
         return f"{self.seed}:{number}"
 

@@ -20,7 +20,7 @@ from typing import IO, Any, Final, Protocol, Self
 
 import sengoku
 from sengoku.arena.report import Plan
-from sengoku.arena.workers import unbroken
+from sengoku.arena.workers import Trouble, unbroken
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.games import game
 
@@ -95,7 +95,8 @@ class _Writer(Protocol):
 class RowFile:
     """A file of rows. Leaving it moves it to its place, after an interrupt with the rows there are.
 
-    A fault leaves nothing behind, nor does an interrupt before the first row.
+    So it does when a game breaks down. Another fault leaves nothing behind, nor does an interrupt before the
+    first row.
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:
@@ -124,7 +125,7 @@ class RowFile:
 
     def _close(self, kind: type[BaseException] | None) -> None:
         self._writer.close()
-        if kind is None or (issubclass(kind, KeyboardInterrupt) and self.rows):
+        if kind is None or (issubclass(kind, KeyboardInterrupt | Trouble) and self.rows):
             os.replace(self._part, self.path)
         else:
             self._part.unlink(missing_ok=True)

@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 from sengoku.arena.breakdowns import Uses, Watch, Watcher, of_game, of_seats, watch
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan, Report, Sums
 from sengoku.arena.rows import Row
-from sengoku.arena.workers import stopping, unbroken
+from sengoku.arena.workers import Trouble, stopping, unbroken
 from sengoku.bots import Bot, Player, Seen, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
 from sengoku.bots.outside import missed
@@ -44,22 +44,27 @@ _LONGEST: Final = 1_000_000
 
 
 class Stopped(KeyboardInterrupt):
-    """Somebody has interrupted a simulation; `report` tells of the games that were over, if any."""
+    """Somebody has interrupted; `report` (or standings) tells of the games that were over, if any."""
 
-    def __init__(self, report: Report | None) -> None:
+    def __init__(self, report: Any) -> None:
         self.report = report
         super().__init__()
 
 
-class SimulationFault(SengokuError):
-    """A game broke down. `number` and `seed` say which one; `trace` is where it happened."""
+class SimulationFault(Trouble):
+    """A game broke down. `number` and `seed` say which one, `fault` why; `trace` is where it happened."""
 
-    def __init__(self, sentence: str, number: int, seed: str, trace: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, game_id: str, number: int, seed: str, fault: SengokuError | str, trace: str) -> None:
+        super().__init__("game-broke", {"game": game_id, "number": number, "seed": seed})
         self.number = number
         self.seed = seed
+        self.fault = fault
         self.trace = trace
-        self.args = (sentence, number, seed, trace)  # so that it comes back whole from a worker process
+        self.args = (game_id, number, seed, fault, trace)  # so that it comes back whole from a worker process
+
+    def text(self, lang: str = "en") -> str:
+        why = self.fault if isinstance(self.fault, str) else self.fault.text(lang)
+        return SengokuError(self.key, {**self.details, "fault": why}).text(lang)
 
 
 def simulate(
@@ -81,7 +86,8 @@ def simulate(
     `bots` names the bot of each seat, or is the bot itself; fewer than seats are repeated in turn. With
     `rotate` they move one seat on from game to game, so that what a seat is worth cancels out. `rows` is
     given every game by itself, with `records` also its record. With an `engine`, its jobs count. An interrupt
-    (Ctrl-C) stops the workers and is passed on as `Stopped`, with what was played until then.
+    (Ctrl-C) stops the workers and is passed on as `Stopped`, with what was played until then; a game that
+    breaks down ends it in the same way, as a `Trouble`.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options, rotate)
     workers = engine or Pool(jobs)
@@ -96,10 +102,13 @@ def simulate(
                     rows(done.rows)
             if progress is not None:
                 progress(sums.games, n)
-            if done.stopped:
-                raise KeyboardInterrupt
-    except KeyboardInterrupt as stop:
-        raise Stopped(_report(plan, sums, jobs, perf_counter() - began) if sums.games else None) from stop
+            done.check()
+    except (KeyboardInterrupt, Trouble) as stop:
+        report = _report(plan, sums, jobs, perf_counter() - began) if sums.games else None
+        if isinstance(stop, KeyboardInterrupt):
+            raise Stopped(report) from stop
+        stop.report = report
+        raise
     return _report(plan, sums, jobs, perf_counter() - began)
 
 
@@ -178,13 +187,9 @@ def naming(plan: Plan, number: int) -> Iterator[None]:
     try:
         yield
     except Exception as fault:
-        seed = plan.seed_of(number)
-        raise SimulationFault(
-            f"Game {number} of {plan.game} (seed '{seed}') broke down: {type(fault).__name__}: {fault}",
-            number,
-            seed,
-            traceback.format_exc(),
-        ) from fault
+        why = fault if isinstance(fault, SengokuError) else f"{type(fault).__name__}: {fault}"
+        trace = traceback.format_exc()
+        raise SimulationFault(plan.game, number, plan.seed_of(number), why, trace) from fault
 
 
 class _Eyes:
@@ -207,11 +212,19 @@ class _Eyes:
 
 @dataclass(slots=True)
 class Done:
-    """What some games came to; `stopped`: an interrupt came between."""
+    """What some games came to; `stopped`: an interrupt came between; `fault`: the next one broke down."""
 
     sums: Sums = field(default_factory=Sums)
     rows: list[Row] = field(default_factory=list)
     stopped: bool = False
+    fault: SimulationFault | None = None
+
+    def check(self) -> None:
+        """Pass on what has kept the other games from being played."""
+        if self.stopped:
+            raise KeyboardInterrupt
+        if self.fault is not None:
+            raise self.fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +235,11 @@ class Play:
     rows: bool = False
     records: bool = False
 
+    def __str__(self) -> str:
+        return str(self.plan)
+
     def __call__(self, numbers: range) -> Done:
-        """Of games that are interrupted, those that are over."""
+        """Of games that are interrupted, or of which one breaks down, those that are over."""
         done = Done()
         try:
             for number in numbers:
@@ -232,6 +248,8 @@ class Play:
                 self._game(number, done)
         except KeyboardInterrupt:
             done.stopped = True
+        except SimulationFault as fault:
+            done.fault = fault
         return done
 
     def _game(self, number: int, done: Done) -> None:

@@ -21,7 +21,16 @@ from typing import Any, Final
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.ratings import Score, ratings
 from sengoku.arena.report import Plan, Sums
-from sengoku.arena.simulate import AnyBot, make_plan, named_bots, play_and_count
+from sengoku.arena.simulate import (
+    AnyBot,
+    SimulationFault,
+    Stopped,
+    make_plan,
+    named_bots,
+    naming,
+    play_and_count,
+)
+from sengoku.arena.workers import Trouble
 from sengoku.bots import Bot
 from sengoku.core.errors import BadOption, BadRecord
 
@@ -41,6 +50,9 @@ class Deal:
 
     pair: Pair
     number: int
+
+    def __str__(self) -> str:
+        return f"{self.number} ({self.pair[0]} – {self.pair[1]})"
 
 
 @dataclass(slots=True)
@@ -129,7 +141,10 @@ def tournament(
     log: Path | None = None,
     engine: Engine | None = None,
 ) -> Standings:
-    """Play all rounds, or what is left of them; an interrupt leaves the log as far as deals were finished."""
+    """Play all rounds, or what is left of them; an interrupt leaves the log as far as deals were finished.
+
+    It is passed on as `Stopped`, a game that breaks down as a `Trouble`: both report what was played.
+    """
     workers = engine or Pool(jobs)
     standings, table = _begin(game_id, seats, bots, rounds, seed, options)
     kept = _Log(log, standings, decided)
@@ -144,6 +159,8 @@ def tournament(
             played = workers.in_order(table, fresh)
             for deal in deals:
                 outcome = kept.found.get(deal) or next(played)
+                if isinstance(outcome, SimulationFault):
+                    raise outcome
                 kept.write(outcome)
                 standings.take_in(outcome)
                 done += 1
@@ -152,6 +169,11 @@ def tournament(
             if decided:
                 _decide(standings, numbers.stop)
             total = done + (rounds - numbers.stop) * len(_open(standings))
+    except (KeyboardInterrupt, Trouble) as stop:
+        if isinstance(stop, KeyboardInterrupt):
+            raise Stopped(standings if done else None) from stop
+        stop.report = standings if done else None
+        raise
     finally:
         kept.close()
     return standings
@@ -194,8 +216,19 @@ class _Table:
         self.seats = standings.seats
         self.options = standings.options
         self.seed = standings.seed
+        self.bots = standings.bots
 
-    def __call__(self, deal: Deal) -> Outcome:
+    def __str__(self) -> str:
+        return ", ".join(self.bots)
+
+    def __call__(self, deal: Deal) -> Outcome | SimulationFault:
+        """What came of it; a game that breaks down is told in its turn, so that the deals before it count."""
+        try:
+            return self._play(deal)
+        except SimulationFault as fault:
+            return fault
+
+    def _play(self, deal: Deal) -> Outcome:
         """Two games of the same seed, the seats exchanged between them."""
         sums = Sums()
         share = 0.0
@@ -204,7 +237,8 @@ class _Table:
             names = tuple(one if seat % 2 == 0 else other for seat in range(self.seats))
             count = deal.number + 1
             plan = Plan(self.game, self.seats, self.options, names, False, self.seed, count, given=self.given)
-            winners = play_and_count(plan, deal.number, sums).winners()
+            with naming(plan, deal.number):
+                winners = play_and_count(plan, deal.number, sums).winners()
             share += sum(names[seat] == deal.pair[0] for seat in winners) / len(winners)
         return Outcome(deal, share / 2, sums)
 

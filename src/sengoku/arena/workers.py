@@ -11,11 +11,13 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
+
+from sengoku.core.errors import SengokuError
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,6 +27,16 @@ _AHEAD: Final = 3
 _SPAN: Final = 16
 
 
+class Trouble(SengokuError):
+    """Work could not be brought to its end; `report` tells of what was done before, if anything."""
+
+    report: Any = None
+
+
+class EngineTrouble(Trouble):
+    """An engine cannot be had, or has lost its machines or processes."""
+
+
 def as_they_come(
     work: Callable[[T], R], tasks: Sequence[T], jobs: int, env: Mapping[str, str] | None = None
 ) -> Iterator[tuple[int, R]]:
@@ -32,7 +44,8 @@ def as_they_come(
 
     With `env` the work is done by fresh processes that have these variables in their environment. An
     interrupt (Ctrl-C) while it waits makes the workers stop early (`stopping`); what they have done is still
-    given out, then the interrupt is passed on. Whatever happens, the workers are gone afterwards.
+    given out, then the interrupt is passed on. A process that dies is an EngineTrouble, in the same way.
+    Whatever happens, the workers are gone afterwards.
     """
     if env is None and (jobs == 1 or len(tasks) < 2):
         yield from enumerate(map(work, tasks))
@@ -51,7 +64,15 @@ def as_they_come(
                         out[pool.submit(work, tasks[given])] = given
                     given += 1
                 for future in wait(out, return_when=FIRST_COMPLETED).done:
-                    yield out.pop(future), future.result()
+                    result = future.result()
+                    yield out.pop(future), result
+        except BrokenExecutor as fault:
+            wait(out)
+            for future in [future for future in out if not future.exception()]:
+                yield out.pop(future), future.result()
+            lost = [tasks[number] for number in sorted(out.values())[:jobs]]  # they are begun in their order
+            details = {"work": str(work), "tasks": ", ".join(map(_told, lost))}
+            raise EngineTrouble("worker-died", details) from fault
         except KeyboardInterrupt:
             stop.set()
             for future in [future for future in out if not future.cancel()]:
@@ -60,6 +81,10 @@ def as_they_come(
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
+
+
+def _told(task: object) -> str:
+    return f"{task.start}–{task.stop - 1}" if isinstance(task, range) else str(task)
 
 
 @contextmanager
@@ -95,7 +120,8 @@ def in_order(
 ) -> Iterator[R]:
     """The results of all tasks, one after the other, however many processes work on them.
 
-    After an interrupt those that are done are given out, though others between them are missing.
+    After an interrupt, or when a process has died, those that are done are given out, though others between
+    them are missing.
     """
     early: dict[int, R] = {}
     wanted = 0
@@ -105,7 +131,7 @@ def in_order(
             while wanted in early:
                 yield early.pop(wanted)
                 wanted += 1
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EngineTrouble):
         for number in sorted(early):
             yield early[number]
         raise

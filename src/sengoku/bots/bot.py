@@ -102,7 +102,11 @@ class Bot(Protocol):
 
 
 class BotFault(SengokuError):
-    """A bot picked something it was not offered."""
+    """A bot picked something it was not offered, or broke down."""
+
+
+def not_offered(bot: Bot, seen: Seen, picked: object) -> BotFault:
+    return BotFault("bot-picked", {"bot": bot.name, "seat": seen.seat, "picked": str(picked)})
 
 
 def private_dice(seed: int | str, seat: int, move: int | None = None) -> Dice:
@@ -129,12 +133,18 @@ def decide(bot: Bot, state: State, seat: int, rng: Dice) -> Choice:
 
 
 def answer(bot: Bot, seen: Seen) -> Choice:
-    """What a bot picks of what it is offered."""
-    chosen = bot.choose(seen)
+    """What a bot picks of what it is offered; whatever goes wrong in it says which bot it was, and where."""
+    try:
+        chosen = bot.choose(seen)
+    except BotFault:
+        raise
+    except (Exception, SystemExit) as fault:  # code of others can fail in any way, or try to end everything
+        said = f"{type(fault).__name__}: {fault}"
+        raise BotFault("bot-broke", {"bot": bot.name, "seat": seen.seat, "fault": said}) from fault
     for choice in seen.choices:
         if choice is chosen or choice == chosen:
             return choice
-    raise BotFault(f"The bot '{bot.name}' picked '{chosen}', which seat {seen.seat} was not offered.")
+    raise not_offered(bot, seen, chosen)
 
 
 #: Tells the games of this process apart.

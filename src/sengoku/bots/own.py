@@ -1,8 +1,8 @@
 """Bots of one's own: `module:NAME`, `path/to/file.py:NAME`, or `cmd:PROGRAM` for one in any language.
 
 NAME is a bot, a class of bots, or a function that takes what a bot is given (`Seen`) and returns one of its
-choices. A bot is named as it was asked for, so that every process can load it again. `cmd@60:PROGRAM` has a
-minute for each choice instead of ten seconds.
+choices, or the notation or number of one. A bot is named as it was asked for, so that every process can load
+it again. `cmd@60:PROGRAM` has a minute for each choice instead of ten seconds.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, NamedTuple, cast
 
-from sengoku.bots.bot import Bot, Seen
+from sengoku.bots.bot import Bot, Seen, not_offered
 from sengoku.bots.outside import SECONDS, BotTrouble, OutsideBot
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, whole
 from sengoku.core.errors import SengokuError
 
 #: How a bot in another language is named, with its seconds for a choice if they are said.
@@ -37,12 +37,19 @@ class UnknownBot(SengokuError):
 class OwnBot:
     """Plays as a function, or another bot, does; it has the name it was asked for by."""
 
-    def __init__(self, name: str, choose: Callable[[Seen], Choice]) -> None:
+    def __init__(self, name: str, choose: Callable[[Seen], object]) -> None:
         self.name = name
         self._choose = choose
 
     def choose(self, seen: Seen) -> Choice:
-        return self._choose(seen)
+        """What was picked, however it was said: as a choice, by its notation or by its number."""
+        picked = self._choose(seen)
+        text = " ".join(str(picked).lower().split()) if isinstance(picked, str | Choice) else ""
+        code = whole(picked)
+        for choice in seen.choices:
+            if choice is picked or choice.code == code or str(choice) == text:
+                return choice
+        raise not_offered(self, seen, picked)
 
 
 def is_own(name: str) -> bool:
@@ -86,7 +93,7 @@ def own_bot(name: str) -> Bot:
     place, _, wanted = name.rpartition(":")
     try:
         module = _from_file(Path(place)) if place.endswith(".py") else _module(place)
-    except Exception as fault:  # a module of somebody else can fail in any way
+    except (Exception, SystemExit) as fault:  # a module of somebody else can fail in any way
         raise _not_loaded(place, _said(fault)) from fault
     found: Any = getattr(module, wanted, None)
     if found is None:
@@ -112,13 +119,13 @@ def as_bot(found: Any, name: str = "") -> Bot:
     if isinstance(found, type):
         try:
             found = found()
-        except Exception as fault:
+        except (Exception, SystemExit) as fault:
             raise _not_loaded(name or repr(found), _said(fault)) from fault
     own = getattr(found, "name", None) or getattr(found, "__name__", None) or type(found).__name__
     choose = getattr(found, "choose", found)
     if not callable(choose):
         raise UnknownBot("own-bot-kind", {"name": name or repr(found)})
-    return OwnBot(name or str(own), cast(Callable[[Seen], Choice], choose))
+    return OwnBot(name or str(own), cast(Callable[[Seen], object], choose))
 
 
 def _module(name: str) -> ModuleType:
@@ -143,5 +150,5 @@ def _not_loaded(place: str, fault: object) -> UnknownBot:
     return UnknownBot("own-bot-module", {"place": place, "fault": str(fault)})
 
 
-def _said(fault: Exception) -> str:
+def _said(fault: BaseException) -> str:
     return f"{type(fault).__name__}: {fault}"

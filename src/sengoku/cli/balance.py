@@ -19,6 +19,7 @@ from sengoku.arena.report import Plan
 from sengoku.arena.simulate import make_plan
 from sengoku.arena.whatif import Change, read_changes
 from sengoku.arena.whatif import figures as known_figures
+from sengoku.arena.workers import Trouble
 from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence, Teller
 from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
@@ -65,13 +66,21 @@ def balance(
     if out is not None:
         check_place(_beside(out, ".html"))
     total = games * len(plans) * (2 if changes else 1)
-    with (
-        workers.open() as engine,
-        progress(total, given.say, shown=not json) as tick,
-    ):
-        report = run(plans, labels, changes, progress=tick, engine=engine)
+    trouble: Trouble | None = None
+    try:
+        with (
+            workers.open() as engine,
+            progress(total, given.say, shown=not json) as tick,
+        ):
+            report = run(plans, labels, changes, progress=tick, engine=engine)
+    except Trouble as fault:
+        if fault.report is None:
+            raise
+        trouble, report = fault, fault.report
     if report.before:
         _tell(report, given.say, out, json)
+    if trouble is not None:
+        raise trouble
     if report.stopped:
         errors().print(given.say.say("cli-interrupted-games", {"done": report.games, "count": total}))
         return INTERRUPTED

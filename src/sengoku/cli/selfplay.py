@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from sengoku.arena.dataset import Dataset
 from sengoku.arena.dataset import selfplay as run
+from sengoku.arena.workers import Trouble
 from sengoku.cli import completing
 from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
@@ -49,21 +50,27 @@ def selfplay(
     check_number("--games", games, 1)
     check_place(output)
     began = perf_counter()
-    with (
-        workers.open() as engine,
-        progress(games, given.say, shown=not json) as tick,
-    ):
-        written = run(
-            given.game.id,
-            given.seats,
-            given.bots,
-            games,
-            output.expanduser(),
-            seed,
-            options=given.options,
-            progress=tick,
-            engine=engine,
-        )
+    trouble: Trouble | None = None
+    try:
+        with (
+            workers.open() as engine,
+            progress(games, given.say, shown=not json) as tick,
+        ):
+            written = run(
+                given.game.id,
+                given.seats,
+                given.bots,
+                games,
+                output.expanduser(),
+                seed,
+                options=given.options,
+                progress=tick,
+                engine=engine,
+            )
+    except Trouble as fault:
+        if fault.report is None:
+            raise
+        trouble, written = fault, fault.report
     seconds = perf_counter() - began
     size = output.expanduser().stat().st_size if written.games else 0
     if json:
@@ -79,6 +86,8 @@ def selfplay(
             "speed": figure(written.rows / seconds, given.say),
         }
         console().print(given.say.say("cli-selfplay-written", told), soft_wrap=True)
+    if trouble is not None:
+        raise trouble
     if written.stopped:
         errors().print(given.say.say("cli-interrupted-games", {"done": written.games, "count": games}))
         return INTERRUPTED

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from sengoku.bots import Bot, private_dice
 from sengoku.bots import Player as Mind
+from sengoku.bots.bot import BotFault
 from sengoku.bots.levels import SECONDS
 from sengoku.cli.commands import Commands, Leave
 from sengoku.cli.keyboard import Keyboard, TimeUp
@@ -78,7 +79,7 @@ class Session:
             self._leave()
         except EOFError:
             self._no_more_input()
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, BotFault):
             self.out.print()
             self._leave()
             raise

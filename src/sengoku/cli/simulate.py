@@ -16,6 +16,7 @@ from sengoku.arena.report import Group, Plan, Report
 from sengoku.arena.rows import RecordFolder, Row, RowFile
 from sengoku.arena.simulate import Stopped, TakeRows, make_plan
 from sengoku.arena.simulate import simulate as run
+from sengoku.arena.workers import Trouble
 from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure, interval, percent
@@ -46,7 +47,7 @@ def simulate(
     check_number("--games", games, 1)
     plan = make_plan(given.game.id, given.seats, given.bots, games, seed, given.options)
     say = given.say
-    stopped = False
+    stop: Stopped | Trouble | None = None
     report: Report | None
     try:
         with (
@@ -66,19 +67,21 @@ def simulate(
                 records=records is not None,
                 engine=engine,
             )
-    except Stopped as stop:
-        stopped, report = True, stop.report
+    except (Stopped, Trouble) as reason:
+        stop, report = reason, reason.report
     if json and report is not None:
         print_json(report.to_json())
     elif report is not None:
         _print(console(), report, say)
     done = 0 if report is None else report.games
-    if stopped:
+    if isinstance(stop, Stopped):
         errors().print(say.say("cli-interrupted-games", {"done": done, "count": games}))
     for key, place in (("cli-simulate-rows", output), ("cli-simulate-records", records)):
         if place is not None and done:
             errors().print(say.say(key, {"done": done, "place": str(place)}), style="soft")
-    return INTERRUPTED if stopped else OK
+    if isinstance(stop, Trouble):
+        raise stop
+    return INTERRUPTED if stop else OK
 
 
 @contextmanager

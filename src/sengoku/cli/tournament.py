@@ -11,8 +11,11 @@ from rich.console import Console
 from rich.table import Table
 
 from sengoku.arena.page import page
+from sengoku.arena.report import Tally
+from sengoku.arena.simulate import Stopped
 from sengoku.arena.tournament import Standings
 from sengoku.arena.tournament import tournament as run
+from sengoku.arena.workers import Trouble
 from sengoku.cli import completing
 from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
@@ -65,22 +68,29 @@ def tournament(
                 log=log,
                 engine=engine,
             )
-    except KeyboardInterrupt:
+    except (Stopped, Trouble) as stop:
+        if stop.report is not None:
+            _tell(stop.report, say, None, json)
+        if isinstance(stop, Trouble):
+            raise
         kept = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
         errors().print(say.say(kept, {"file": str(log)}))
         return INTERRUPTED
+    _tell(standings, say, out, json)
+    return OK
+
+
+def _tell(standings: Standings, say: Messages, out: Path | None, json: bool) -> None:
     if out is not None:
-        write_text(
-            _beside(out, ".json"), written.dumps(standings.to_json(), indent=2, ensure_ascii=False) + "\n"
-        )
+        found = written.dumps(standings.to_json(), indent=2, ensure_ascii=False)
+        write_text(_beside(out, ".json"), found + "\n")
         write_text(_beside(out, ".html"), _page(standings, say))
     if json:
         print_json(standings.to_json())
-        return OK
+        return
     _print(console(), standings, say)
     if out is not None:
         console().print(say.say("cli-tournament-written", {"file": str(_beside(out, ".html"))}), style="soft")
-    return OK
 
 
 def _beside(out: Path, ending: str) -> Path:
@@ -119,9 +129,14 @@ def _print(out: Console, standings: Standings, say: Messages) -> None:
     table.add_column(say.say("cli-count-bot"), style="strong", min_width=18)
     for column in ("rating", "reach", "share"):
         table.add_column(say.say(f"cli-tournament-{column}"), justify="right")
-    shares = standings.sums.groups["bot"]
+    shares = standings.sums.groups.get("bot", {})
     for bot, (rating, reach) in sorted(standings.ratings.items(), key=lambda item: -item[1][0]):
-        table.add_row(bot, figure(rating, say), f"± {figure(reach, say)}", percent(shares[bot].win_rate, say))
+        table.add_row(
+            bot,
+            figure(rating, say),
+            f"± {figure(reach, say)}",
+            percent(shares.get(bot, Tally()).win_rate, say),
+        )
     out.print(table)
     out.print()
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
