@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from math import log10
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -114,11 +116,54 @@ def test_even_scores_are_no_difference() -> None:
 def test_a_clear_score_is_unlikely_between_equals() -> None:
     score = score_of(*[1.0] * 18, 0.0, 0.0)
     assert score.chance < 0.01
-    assert abs(score.mean - 0.5) > DECIDED * score.error
+    assert score.chance < DECIDED
 
 
 def test_few_deals_that_are_all_alike_prove_little() -> None:
-    assert score_of(1.0, 1.0).chance > 0.04
+    assert score_of(1.0, 1.0).chance == 0.5
+    assert score_of(1.0, 1.0, 1.0).chance == 0.25
+    low, high = score_of(1.0, 1.0, 1.0).interval
+    assert (low < 0.6, high) == (True, 1.0)
+    rating, reach = ratings(["a", "b"], {("a", "b"): score_of(1.0, 1.0, 1.0)})["a"]
+    assert 1500 < rating + reach < 2200
+
+
+def test_the_chance_is_that_of_coins() -> None:
+    """All won, some drawn: exact; of very many deals of many kinds, nearly so."""
+    assert score_of(*[1.0] * 20).chance == pytest.approx(2 / 2**20)
+    assert score_of(0.5, *[1.0] * 3).chance == pytest.approx(2 / 2**3)
+    assert score_of(0.75, 1.0, 1.0).chance == pytest.approx(2 / 2**3)
+    assert score_of(1.0, 1.0, 0.75, 0.0).chance == pytest.approx(10 / 2**4)
+    many = [[0.5 + part / 60, 0.5 - part / 60] for part in range(1, 30)] * 20
+    near = score_of(*[share for both in many for share in both], *[1.0] * 25)
+    assert near.chance == pytest.approx(0.214, abs=0.001)
+
+
+def coins(share: float, deals: int, rng: Random) -> Score:
+    return score_of(*[((rng.random() < share) + (rng.random() < share)) / 2 for _ in range(deals)])
+
+
+@pytest.mark.parametrize("deals", [3, 8, 20])
+def test_equals_seldom_differ_clearly(deals: int) -> None:
+    rng = Random(deals)
+    assert sum(coins(0.5, deals, rng).chance < 0.05 for _ in range(300)) <= 0.05 * 300
+
+
+@pytest.mark.parametrize("share", [0.5, 0.8, 0.95, 0.98])
+@pytest.mark.parametrize("deals", [8, 20, 50])
+def test_intervals_hold_as_often_as_they_say(share: float, deals: int) -> None:
+    """Of 95 in 100 at least 91 in these few, and for shares near a half not always."""
+    rng = Random(f"{share} {deals}")
+    true = 1500 + 200 * log10(share / (1 - share))
+    shares = rated = 0
+    for _ in range(200):
+        score = coins(share, deals, rng)
+        low, high = score.interval
+        rating, reach = ratings(["a", "b"], {("a", "b"): score})["a"]
+        shares += low <= share <= high
+        rated += abs(rating - true) <= reach
+    assert shares >= 182
+    assert rated >= 182
 
 
 def test_ratings_foretell_the_score() -> None:

@@ -1,19 +1,25 @@
-"""Ratings from what bots won against each other: one number each, so that differences foretell the score."""
+"""Who is better, by how much and how sure that is: from what bots won of each other, deal by deal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import erfc, log10, sqrt
+from math import comb, erfc, log, sqrt
 from typing import Final
 
-from sengoku.arena.statistics import Z95
+from sengoku.arena.statistics import Z95, wilson
 
 #: The scale of chess: 400 points are odds of ten to one.
-_SCALE: Final = 400.0
+_SCALE: Final = 400.0 / log(10)
 _MEAN: Final = 1500.0
 _ROUNDS: Final = 500
 #: So many points are added to either side of every pair, so that who has won everything has a rating too.
 _PRIOR: Final = 0.5
+#: Until so many deals say otherwise, the two games of a deal are taken to go the same way.
+_CAUTION: Final = 4
+#: All shares are multiples of 1 / this: two games, each won by at most ten.
+_PARTS: Final = 5040
+#: An exact chance may take so many steps; beyond, the normal one is as good.
+_STEPS: Final = 100_000
 
 
 class Score:
@@ -23,47 +29,98 @@ class Score:
         self.deals = 0
         self.total = 0.0
         self.squares = 0.0
+        #: By how far from even, in parts: how many deals.
+        self._apart: dict[int, int] = {}
 
-    def add(self, share: float) -> None:
-        self.deals += 1
-        self.total += share
-        self.squares += share * share
+    def add(self, share: float, deals: int = 1) -> None:
+        self.deals += deals
+        self.total += deals * share
+        self.squares += deals * share * share
+        apart = round((share - 0.5) * _PARTS)
+        self._apart[apart] = self._apart.get(apart, 0) + deals
+
+    def merge(self, other: Score, turned: bool = False) -> None:
+        """Add the deals of another score, `turned` from the other bot's side."""
+        for apart, deals in other._apart.items():
+            self.add(0.5 + (-apart if turned else apart) / _PARTS, deals)
 
     @property
     def mean(self) -> float:
         return self.total / self.deals if self.deals else 0.5
 
     @property
-    def error(self) -> float:
-        """The standard error of the mean; deals that are all alike say little while they are few."""
-        if self.deals < 2:
-            return 0.5
-        spread = (self.squares - self.total * self.total / self.deals) / (self.deals - 1)
-        return sqrt(max(spread, 1 / (4 * self.deals)) / self.deals)
+    def games(self) -> float:
+        """How many games that have nothing to do with each other would say as much as these deals.
+
+        Two a deal, or as few as one where the two games of a deal mostly go the same way.
+        """
+        if not self.deals:
+            return 0.0
+        near = (self.total + 1) / (self.deals + 2)
+        of_one_game = near * (1 - near)
+        spread = max(0.0, self.squares - self.total * self.mean)
+        of_a_deal = (spread + _CAUTION * of_one_game) / (self.deals - 1 + _CAUTION)
+        return self.deals * min(max(of_one_game / of_a_deal, 1.0), 2.0)
 
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true share lies, with 95% confidence."""
-        reach = Z95 * self.error
-        return max(0.0, self.mean - reach), min(1.0, self.mean + reach)
+        return wilson(self.mean * self.games, self.games)
 
     @property
     def chance(self) -> float:
-        """How likely a difference as large would be between equals (two-sided)."""
-        return erfc(abs(self.mean - 0.5) / self.error / sqrt(2))
+        """How likely a difference as large would be between equals.
+
+        Of equals either may as well have won a deal that the other has: so the sign of every difference is a
+        coin's (the two-sided test of permutations over deals).
+        """
+        apart = abs(sum(apart * deals for apart, deals in self._apart.items()))
+        steps: dict[int, int] = {}
+        for step, deals in self._apart.items():
+            if step:
+                steps[abs(step)] = steps.get(abs(step), 0) + deals
+        exact = _exact(steps, apart)
+        if exact is not None:
+            return exact
+        spread = sqrt(sum(deals * step * step for step, deals in steps.items()))
+        return erfc(apart / spread / sqrt(2))
+
+
+def _exact(steps: Mapping[int, int], apart: int) -> float | None:
+    """How often so many steps of each length, by coins forth or back, lead as far; None: too many to say."""
+    places = {0: 1.0}
+    for step, number in steps.items():
+        if len(places) * number > _STEPS:
+            return None
+        odds = [comb(number, forth) / 2**number for forth in range(number + 1)]
+        further: dict[int, float] = {}
+        for place, chance in places.items():
+            for forth, odd in enumerate(odds):
+                end = place + step * (2 * forth - number)
+                further[end] = further.get(end, 0.0) + chance * odd
+        places = further
+    return min(1.0, sum(chance for place, chance in places.items() if abs(place) >= apart))
 
 
 def ratings(bots: Sequence[str], scores: Mapping[tuple[str, str], Score]) -> dict[str, tuple[float, float]]:
     """For each bot its rating (Bradley and Terry's model, mean 1500) and the reach of its 95% interval."""
+    strength = _strengths(bots, scores)
+    errors = _errors(bots, scores, strength)
+    return {bot: (_MEAN + _SCALE * log(strength[bot]), Z95 * _SCALE * errors[bot]) for bot in bots}
+
+
+def _strengths(bots: Sequence[str], scores: Mapping[tuple[str, str], Score]) -> dict[str, float]:
+    """How strong each bot is, so that two win of each other as their strengths are; 1 on average."""
     strength = dict.fromkeys(bots, 1.0)
     won = dict.fromkeys(bots, 0.0)
+    games = {pair: score.games for pair, score in scores.items()}
     for (one, other), score in scores.items():
-        won[one] += score.total + _PRIOR
-        won[other] += score.deals - score.total + _PRIOR
+        won[one] += score.games * score.mean + _PRIOR
+        won[other] += score.games * (1 - score.mean) + _PRIOR
     for _ in range(_ROUNDS):
         met = dict.fromkeys(bots, 0.0)
-        for (one, other), score in scores.items():
-            share = (score.deals + 2 * _PRIOR) / (strength[one] + strength[other])
+        for one, other in scores:
+            share = (games[one, other] + 2 * _PRIOR) / (strength[one] + strength[other])
             met[one] += share
             met[other] += share
         strength = {bot: won[bot] / met[bot] if met[bot] else 1.0 for bot in bots}
@@ -71,15 +128,37 @@ def ratings(bots: Sequence[str], scores: Mapping[tuple[str, str], Score]) -> dic
         for value in strength.values():
             middle *= value ** (1 / len(bots))
         strength = {bot: value / middle for bot, value in strength.items()}
-    return {bot: (_MEAN + _SCALE * log10(strength[bot]), _reach(bot, scores)) for bot in bots}
+    return strength
 
 
-def _reach(bot: str, scores: Mapping[tuple[str, str], Score]) -> float:
-    """How far a rating may be off: from the errors of all the bot's scores, each by its slope."""
-    weight = 0.0
-    for pair, score in scores.items():
-        if bot in pair and score.deals:
-            mean = min(max(score.mean, 0.02), 0.98)
-            slope = _SCALE / 2.302585 / (mean * (1 - mean))
-            weight += 1 / (slope * score.error) ** 2
-    return Z95 / sqrt(weight) if weight else 2 * _SCALE
+def _errors(
+    bots: Sequence[str], scores: Mapping[tuple[str, str], Score], strength: Mapping[str, float]
+) -> dict[str, float]:
+    """The standard errors of the logarithms of all strengths: the inverse of what the games tell of them."""
+    place = {bot: number for number, bot in enumerate(bots)}
+    known = [[1 / len(bots)] * len(bots) for _ in bots]  # the mean is given
+    for (one, other), score in scores.items():
+        share = strength[one] / (strength[one] + strength[other])
+        weight = (score.games + 2 * _PRIOR) * share * (1 - share)
+        a, b = place[one], place[other]
+        known[a][a] += weight
+        known[b][b] += weight
+        known[a][b] -= weight
+        known[b][a] -= weight
+    inverse = _inverse(known)
+    return {bot: sqrt(max(0.0, inverse[at][at] - 1 / len(bots))) for bot, at in place.items()}
+
+
+def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """By Gauss and Jordan; information is positive, so no rows need be exchanged."""
+    size = len(matrix)
+    rows = [[*row, *[float(at == column) for column in range(size)]] for at, row in enumerate(matrix)]
+    for at in range(size):
+        rows[at] = [value / rows[at][at] for value in rows[at]]
+        for other in range(size):
+            if other != at:
+                times = rows[other][at]
+                rows[other] = [
+                    value - times * mine for value, mine in zip(rows[other], rows[at], strict=True)
+                ]
+    return [row[size:] for row in rows]

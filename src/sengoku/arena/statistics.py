@@ -9,7 +9,7 @@ from typing import Final
 Z95: Final = 1.959963984540054
 
 
-def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
+def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
     """The Wilson score interval of a share: where the true win rate lies, with 95% confidence by default.
 
     Unlike the textbook interval it stays within 0 and 1 and is right for few games and for extreme shares.

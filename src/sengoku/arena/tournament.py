@@ -38,10 +38,12 @@ from sengoku.core.errors import BadOption, BadRecord
 Progress = Callable[[int, int], None]
 Pair = tuple[str, str]
 
-#: With `decided`, a pair is looked at every so many rounds, and is decided beyond so many standard errors:
-#: more than 1.96, because it is looked at again and again (Pocock's bound for up to ten looks).
+#: With `decided`, a pair is looked at every so many rounds, but at most so many times; it is decided when
+#: equals would differ as much less often than this: 0.05 would be too often for whoever looks again and again
+#: (Pocock's bound for twenty looks).
 LOOK: Final = 10
-DECIDED: Final = 2.56
+LOOKS: Final = 20
+DECIDED: Final = 0.0075
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,9 @@ def tournament(
     total = rounds * len(standings.scores)
     done = 0
     try:
-        step = LOOK if decided else rounds  # without a look between, all machines have work to the end
+        step = (
+            max(LOOK, -(-rounds // LOOKS)) if decided else rounds
+        )  # without a look between, all machines have work to the end
         for first in range(0, rounds, step):
             numbers = range(first, min(first + step, rounds))
             deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
@@ -203,7 +207,7 @@ def _open(standings: Standings) -> list[Pair]:
 def _decide(standings: Standings, rounds: int) -> None:
     for pair in _open(standings):
         score = standings.scores[pair]
-        if score.deals > LOOK and abs(score.mean - 0.5) > DECIDED * score.error:
+        if score.deals > LOOK and score.chance < DECIDED:
             standings.decided[pair] = rounds
 
 
