@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from math import log10
 from pathlib import Path
 from random import Random
 
 import pytest
 
+import sengoku
 from sengoku.arena.ratings import Score, ratings
+from sengoku.arena.rows import Row
+from sengoku.arena.simulate import Stopped
 from sengoku.arena.tournament import DECIDED, LOOK, Standings, tournament
 from sengoku.bots import bot
-from sengoku.core.errors import BadOption, BadRecord, UnknownGame
+from sengoku.core.errors import BadOption, BadRecord, UnknownGame, WrongVersion
+from sengoku.core.record import Record
+from sengoku.games import game
 
 #: Plays as the heuristic bot does, under another name.
 TWIN = bot("shitenno", "heuristic")
@@ -181,3 +187,63 @@ def test_what_was_kept_is_what_was_counted() -> None:
     standings = run(1)
     told = json.loads(json.dumps(standings.sums.to_json()))
     assert type(standings.sums).from_json(told) == standings.sums
+
+
+# -- the log and the rows ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("spoil", "line"),
+    [
+        (lambda text: text[:20], 1),
+        (lambda text: b"\xff" + text, 1),
+        (lambda text: text + b"\xff\n", 3),
+        (lambda text: text + b"[]\n", 3),
+        (lambda text: b"3\n" + text, 1),
+    ],
+)
+def test_a_damaged_line_is_named(tmp_path: Path, spoil: Callable[[bytes], bytes], line: int) -> None:
+    log = tmp_path / "t.jsonl"
+    run(1, log=log)
+    log.write_bytes(spoil(log.read_bytes()))
+    with pytest.raises(BadRecord, match=f"t.jsonl is damaged: line {line} "):
+        run(2, log=log)
+
+
+def test_a_log_of_other_rules_is_refused(tmp_path: Path) -> None:
+    log = tmp_path / "t.jsonl"
+    run(1, log=str(log))
+    head, *lines = log.read_text("utf-8").split("\n")
+    about = json.loads(head)
+    assert about["rules"] == game("shitenno").version
+    assert about["sengoku"] == sengoku.__version__
+    log.write_text("\n".join([json.dumps({**about, "sengoku": "0"}), *lines]), "utf-8")
+    run(2, log=log)
+    log.write_text("\n".join([json.dumps({**about, "rules": "0"}), *lines]), "utf-8")
+    with pytest.raises(WrongVersion, match="was played by version 0 of the rules; these are version"):
+        run(2, log=log)
+
+
+def test_every_game_is_a_row(tmp_path: Path) -> None:
+    """Of deals in the log too; game by game with the record, if it was asked for."""
+    rows: list[Row] = []
+    standings = run(2, rows=rows.extend, records=True, log=tmp_path / "t.jsonl")
+    assert [row.number for row in rows] == [0, 1, 2, 3]
+    assert [row.seed for row in rows] == ["t:0", "t:0", "t:1", "t:1"]
+    assert [row.bots for row in rows[:2]] == [("heuristic", "random"), ("random", "heuristic")]
+    assert all(Record.loads(row.record, game).result is not None for row in rows)
+    assert all(any(row.uses) for row in rows)
+    assert [row.choices for row in standings.rows] == [row.choices for row in rows]
+    again: list[Row] = []
+    run(2, rows=again.extend, records=True, log=tmp_path / "t.jsonl")
+    assert again == rows
+
+
+def test_an_interrupt_tells_what_was_played() -> None:
+    def stop(done: int, total: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as stopped:
+        run(4, progress=stop)
+    assert stopped.value.report.to_json()["pairs"] == run(2).to_json()["pairs"]

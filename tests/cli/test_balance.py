@@ -93,6 +93,8 @@ def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> No
         (["--what-if", "printed.toml"], "is not reconstructed"),
         (["--what-if", "unknown.toml"], "has no figure"),
         (["--out", "no/such/even"], "There is no folder"),
+        (["--out", "."], "is a folder"),
+        (["--out", ""], "is a folder"),
     ],
 )
 def test_bad_input_is_explained(

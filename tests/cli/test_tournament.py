@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from sengoku.arena import tournament as module
+from sengoku.arena.simulate import play_row
 from sengoku.cli import run
 
 PLAN = ["tournament", "shitenno", "--seats", "2", "--bots", "heuristic,random", "--rounds", "1"]
@@ -43,6 +46,11 @@ def test_programs_read_json(capsys: pytest.CaptureFixture[str]) -> None:
         (("--bots", "heuristic"), "two different bots"),
         (("--bots", "heuristic,nobody"), "nobody"),
         (("--out", "/no/such/folder/x"), "no folder"),
+        (("--out", "."), "is a folder"),
+        (("--out", ""), "is a folder"),
+        (("--out", "~"), "is a folder"),
+        (("--output", "games.xlsx"), "must end in one of"),
+        (("--records", "no/such/folder"), "no folder"),
     ],
 )
 def test_bad_input_is_explained(more: tuple[str, str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -50,3 +58,38 @@ def test_bad_input_is_explained(more: tuple[str, str], said: str, capsys: pytest
     words = [word for pair in plan.items() for word in pair]
     assert run(["tournament", "shitenno", "--seats", "2", *words]) != 0
     assert said in capsys.readouterr().err
+
+
+def test_rows_and_records_as_a_simulation_writes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    Path("records").mkdir()
+    more = ["--output", "games.csv", "--records", "records", "--out", "~/evening"]
+    assert run([*PLAN, *more]) == 0
+    said = " ".join(capsys.readouterr().err.split())
+    assert "The rows of 2 games are in games.csv." in said
+    assert "The records of 2 games are in records." in said
+    assert len(Path("games.csv").read_text("utf-8").splitlines()) == 3
+    assert run(["verify", *map(str, sorted(Path("records").iterdir()))]) == 0
+    assert (tmp_path / "evening.html").is_file()
+
+
+def test_an_interrupt_shows_the_standings(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[int] = []
+    def play(*args: Any, **settings: Any) -> Any:
+        if len(played) == 2:
+            raise KeyboardInterrupt
+        played.append(1)
+        return play_row(*args, **settings)
+
+    monkeypatch.setattr(module, "play_row", play)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert run([*PLAN[:-1], "9"]) == 130
+    captured = capsys.readouterr()
+    assert "2 games with 2 seats" in captured.out
+    assert "heuristic – random" in captured.out
+    assert "With --out a tournament can go on" in captured.err

@@ -173,12 +173,19 @@ def play_game(plan: Plan, number: int, watched: Watcher | None = None) -> State:
     return state
 
 
-def play_and_count(plan: Plan, number: int, sums: Sums) -> State:
-    """Play one game of the plan and add it, and what was decided in it, to the sums."""
-    watched = watch(plan.game)
-    state = play_game(plan, number, watched)
-    _count(plan, _row(plan, number, state), watched, sums)
-    return state
+def play_row(plan: Plan, number: int, sums: Sums, uses: bool, record: bool) -> Row:
+    """Play one game of the plan, add it, and what was decided in it, to the sums, and tell it as a row."""
+    with naming(plan, number):
+        eyes = _Eyes(plan, number, uses, record)
+        state = play_game(plan, number, eyes)
+        row = _row(plan, number, state)
+        if eyes.uses is not None:
+            row.uses = eyes.uses.counts
+        if eyes.record is not None:
+            eyes.record.finish(state)
+            row.record = eyes.record.dumps()
+    _count(plan, row, eyes.watched, sums)
+    return row
 
 
 @contextmanager
@@ -245,28 +252,14 @@ class Play:
             for number in numbers:
                 if stopping():
                     break
-                self._game(number, done)
+                row = play_row(self.plan, number, done.sums, self.rows, self.records)
+                if self.rows:
+                    done.rows.append(row)
         except KeyboardInterrupt:
             done.stopped = True
         except SimulationFault as fault:
             done.fault = fault
         return done
-
-    def _game(self, number: int, done: Done) -> None:
-        """One game, counted and, if wanted, kept as a row."""
-        plan = self.plan
-        with naming(plan, number):
-            eyes = _Eyes(plan, number, self.rows, self.records)
-            state = play_game(plan, number, eyes)
-            row = _row(plan, number, state)
-            if eyes.uses is not None:
-                row.uses = eyes.uses.counts
-            if eyes.record is not None:
-                eyes.record.finish(state)
-                row.record = eyes.record.dumps()
-        _count(plan, row, eyes.watched, done.sums)
-        if self.rows:
-            done.rows.append(row)
 
 
 def _row(plan: Plan, number: int, state: State) -> Row:

@@ -10,60 +10,38 @@ interrupt.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
+from sengoku.arena.deals import Deal, DealLog, Outcome, Pair
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.ratings import Score, ratings
 from sengoku.arena.report import Plan, Sums
+from sengoku.arena.rows import Row, about
 from sengoku.arena.simulate import (
     AnyBot,
     SimulationFault,
     Stopped,
+    TakeRows,
     make_plan,
     named_bots,
-    naming,
-    play_and_count,
+    play_row,
 )
-from sengoku.arena.workers import Trouble
+from sengoku.arena.workers import Trouble, unbroken
 from sengoku.bots import Bot
-from sengoku.core.errors import BadOption, BadRecord
+from sengoku.core.errors import BadOption
 
 #: Called with the number of deals done and the number there may be.
 Progress = Callable[[int, int], None]
-Pair = tuple[str, str]
-
 #: With `decided`, a pair is looked at every so many rounds, but at most so many times; it is decided when
 #: equals would differ as much less often than this: 0.05 would be too often for whoever looks again and again
 #: (Pocock's bound for twenty looks).
 LOOK: Final = 10
 LOOKS: Final = 20
 DECIDED: Final = 0.0075
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Two bots on one deal."""
-
-    pair: Pair
-    number: int
-
-    def __str__(self) -> str:
-        return f"{self.number} ({self.pair[0]} – {self.pair[1]})"
-
-
-@dataclass(slots=True)
-class Outcome:
-    """What came of a deal: the share that the first bot won, and all that is counted of its two games."""
-
-    deal: Deal
-    share: float
-    sums: Sums
 
 
 @dataclass(slots=True)
@@ -78,12 +56,20 @@ class Standings:
     rounds: int
     scores: dict[Pair, Score] = field(default_factory=dict)
     sums: Sums = field(default_factory=Sums)
+    #: Every game by itself, without its record.
+    rows: list[Row] = field(default_factory=list)
     #: Pairs that needed no more rounds, and after how many.
     decided: dict[Pair, int] = field(default_factory=dict)
 
     def take_in(self, outcome: Outcome) -> None:
         self.scores[outcome.deal.pair].add(outcome.share)
         self.sums.merge(outcome.sums)
+        self.rows += [replace(row, record="") for row in outcome.rows]
+
+    @property
+    def plan(self) -> Plan:
+        """What all games have in common."""
+        return Plan(self.game, self.seats, self.options, self.bots, False, self.seed, self.rounds)
 
     @property
     def ratings(self) -> dict[str, tuple[float, float]]:
@@ -92,9 +78,7 @@ class Standings:
     def to_json(self) -> dict[str, Any]:
         found = sorted(self.ratings.items(), key=lambda item: -item[1][0])
         return {
-            "game": self.game,
-            "seats": self.seats,
-            "options": self.options,
+            **about(self.plan),
             "seed": self.seed,
             "rounds": self.rounds,
             "ratings": {
@@ -140,16 +124,19 @@ def tournament(
     options: dict[str, object] | None = None,
     progress: Progress | None = None,
     decided: bool = False,
-    log: Path | None = None,
+    log: str | Path | None = None,
     engine: Engine | None = None,
+    rows: TakeRows | None = None,
+    records: bool = False,
 ) -> Standings:
     """Play all rounds, or what is left of them; an interrupt leaves the log as far as deals were finished.
 
     It is passed on as `Stopped`, a game that breaks down as a `Trouble`: both report what was played.
+    `rows` is given the two games of every deal, also of those in the log, with `records` also their records.
     """
     workers = engine or Pool(jobs)
-    standings, table = _begin(game_id, seats, bots, rounds, seed, options)
-    kept = _Log(log, standings, decided)
+    standings, table = _begin(game_id, seats, bots, rounds, seed, options, records)
+    kept = _log(log, standings, decided, records)
     total = rounds * len(standings.scores)
     done = 0
     try:
@@ -165,9 +152,12 @@ def tournament(
                 outcome = kept.found.get(deal) or next(played)
                 if isinstance(outcome, SimulationFault):
                     raise outcome
-                kept.write(outcome)
-                standings.take_in(outcome)
-                done += 1
+                with unbroken():  # what is counted and what is written are the same deals
+                    kept.write(outcome)
+                    standings.take_in(outcome)
+                    if rows is not None:
+                        rows(outcome.rows)
+                    done += 1
                 if progress is not None:
                     progress(done, total)
             if decided:
@@ -190,6 +180,7 @@ def _begin(
     rounds: int,
     seed: int | str,
     options: dict[str, object] | None,
+    records: bool,
 ) -> tuple[Standings, _Table]:
     names, given = named_bots(game_id, bots)
     if len(names) < 2 or len(set(names)) < len(names):
@@ -197,7 +188,12 @@ def _begin(
     plan = make_plan(game_id, seats, bots[:1], rounds, seed, options)
     standings = Standings(game_id, seats, plan.options, tuple(names), seed, rounds)
     standings.scores = {pair: Score() for pair in combinations(names, 2)}
-    return standings, _Table(standings, given)
+    return standings, _Table(standings, given, records)
+
+
+def _log(path: str | Path | None, standings: Standings, decided: bool, records: bool) -> DealLog:
+    more = {"bots": standings.bots, "seed": str(standings.seed), "decided": decided, "records": records}
+    return DealLog(path, {**about(standings.plan), **more})
 
 
 def _open(standings: Standings) -> list[Pair]:
@@ -214,8 +210,10 @@ def _decide(standings: Standings, rounds: int) -> None:
 class _Table:
     """Plays a deal; it goes to every worker process."""
 
-    def __init__(self, standings: Standings, given: dict[str, Bot]) -> None:
+    def __init__(self, standings: Standings, given: dict[str, Bot], records: bool) -> None:
         self.given = given
+        self.records = records
+        self.pairs = list(standings.scores)
         self.game = standings.game
         self.seats = standings.seats
         self.options = standings.options
@@ -236,76 +234,19 @@ class _Table:
         """Two games of the same seed, the seats exchanged between them."""
         sums = Sums()
         share = 0.0
+        rows: list[Row] = []
+        first = 2 * (deal.number * len(self.pairs) + self.pairs.index(deal.pair))
         for turned in (False, True):
             one, other = reversed(deal.pair) if turned else deal.pair
             names = tuple(one if seat % 2 == 0 else other for seat in range(self.seats))
             count = deal.number + 1
             plan = Plan(self.game, self.seats, self.options, names, False, self.seed, count, given=self.given)
-            with naming(plan, deal.number):
-                winners = play_and_count(plan, deal.number, sums).winners()
-            share += sum(names[seat] == deal.pair[0] for seat in winners) / len(winners)
-        return Outcome(deal, share / 2, sums)
-
-
-class _Log:
-    """Deals that are finished, one a line, so that a tournament can go on where it was interrupted."""
-
-    def __init__(self, path: Path | None, standings: Standings, decided: bool) -> None:
-        self.found: dict[Deal, Outcome] = {}
-        self._file = None
-        self._head = json.dumps(
-            {
-                "game": standings.game,
-                "seats": standings.seats,
-                "options": standings.options,
-                "bots": standings.bots,
-                "seed": str(standings.seed),
-                "decided": decided,
-            },
-            sort_keys=True,
-        )
-        if path is not None:
-            self._read(path)
-            self._file = path.open("a", encoding="utf-8")
-            if not path.stat().st_size:
-                self._line(self._head)
-
-    def _read(self, path: Path) -> None:
-        if not path.exists() or not path.stat().st_size:
-            return
-        text = path.read_text("utf-8")
-        head, *lines = text.split("\n")
-        if head != self._head:
-            raise BadRecord("tournament-other", {"file": str(path)})
-        whole = lines[:-1]  # what stands after the last end of line was cut off in the middle
-        for number, line in enumerate(whole, start=2):
-            try:
-                outcome = _outcome(json.loads(line))
-            except (KeyError, TypeError, ValueError) as fault:
-                raise BadRecord("saved-damaged", {"detail": f"{path}, line {number}"}) from fault
-            self.found[outcome.deal] = outcome
-        if lines[-1:] != [""]:
-            os.truncate(path, len("\n".join([head, *whole, ""]).encode()))
-
-    def write(self, outcome: Outcome) -> None:
-        if self._file is not None and outcome.deal not in self.found:
-            pair, number = outcome.deal.pair, outcome.deal.number
-            told = {"pair": pair, "deal": number, "share": outcome.share, "sums": outcome.sums.to_json()}
-            self._line(json.dumps(told))
-
-    def _line(self, text: str) -> None:
-        assert self._file is not None
-        self._file.write(text + "\n")
-        self._file.flush()
-
-    def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-
-
-def _outcome(told: dict[str, Any]) -> Outcome:
-    one, other = told["pair"]
-    return Outcome(Deal((one, other), told["deal"]), told["share"], Sums.from_json(told["sums"]))
+            row = play_row(plan, deal.number, sums, uses=True, record=self.records)
+            rows.append(replace(row, number=first + turned))
+            share += sum(won for won, name in zip(row.won, names, strict=True) if name == deal.pair[0]) / sum(
+                row.won
+            )
+        return Outcome(deal, share / 2, sums, rows)
 
 
 def parts(standings: Standings) -> Iterator[tuple[str, dict[str, int]]]:

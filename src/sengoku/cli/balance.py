@@ -27,7 +27,7 @@ from sengoku.cli.figures import figure
 from sengoku.cli.guessing import nearest
 from sengoku.cli.inputs import check_there, find_game
 from sengoku.cli.plans import Asked, Bots, GameId, Json, Options, Seats, Seed, asked, progress
-from sengoku.cli.saving import check_place, write_text
+from sengoku.cli.saving import beside, check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
 from sengoku.core.game import Game
@@ -64,7 +64,7 @@ def balance(
         changes = read_changes(given.game.id, what_if.expanduser())
     plans, labels = _settings(given, games, seed, each)
     if out is not None:
-        check_place(_beside(out, ".html"))
+        check_place(beside(out, ".html"))
     total = games * len(plans) * (2 if changes else 1)
     trouble: Trouble | None = None
     try:
@@ -118,19 +118,15 @@ def _matters(rules: Game, given: Asked, name: str, value: object) -> bool:
 def _tell(report: Balance, say: Messages, out: Path | None, json: bool) -> None:
     if out is not None:
         found = written.dumps(report.to_json(), indent=2, ensure_ascii=False)
-        write_text(_beside(out, ".json"), found + "\n")
-        write_text(_beside(out, ".html"), _page(Teller(report, say, brief=False).blocks(), say))
+        write_text(beside(out, ".json"), found + "\n")
+        write_text(beside(out, ".html"), _page(Teller(report, say, brief=False).blocks(), say))
     if json:
         print_json(report.to_json())
         return
     _print(console(), Teller(report, say, brief=True).blocks())
     if out is not None:
-        told = say.say("cli-tournament-written", {"file": str(_beside(out, ".html"))})
+        told = say.say("cli-tournament-written", {"file": str(beside(out, ".html"))})
         console().print(told, style="soft")
-
-
-def _beside(out: Path, ending: str) -> Path:
-    return out.with_name(out.name + ending).expanduser()
 
 
 def _print(out: Console, blocks: Iterable[Block]) -> None:

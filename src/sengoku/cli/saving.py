@@ -18,6 +18,13 @@ def check_place(file: Path) -> None:
         raise Fault("cli-error-no-folder", folder=str(file.parent))
 
 
+def beside(name: Path, ending: str) -> Path:
+    """The file called NAME and an ending, of several that are written beside each other."""
+    if name.name in ("", "..") or str(name) == "~":
+        raise Fault("cli-error-folder", file=str(name))
+    return name.with_name(name.name + ending).expanduser()
+
+
 def write_record(record: Record, file: Path) -> None:
     """Save a record; of an unfinished game with its seed, so that it can be gone on with."""
     file = file.expanduser()

@@ -26,6 +26,9 @@ from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
 
+Output = Annotated[Path | None, Parameter(help="cli-opt-output", metavar="FILE")]
+Records = Annotated[Path | None, Parameter(help="cli-opt-records", metavar="FOLDER")]
+
 
 def simulate(
     game: GameId,
@@ -37,8 +40,8 @@ def simulate(
     workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",
     option: Options = None,
-    output: Annotated[Path | None, Parameter(help="cli-opt-output", metavar="FILE")] = None,
-    records: Annotated[Path | None, Parameter(help="cli-opt-records", metavar="FOLDER")] = None,
+    output: Output = None,
+    records: Records = None,
     json: Json = False,
     lang: Lang = None,
 ) -> int:
@@ -51,7 +54,7 @@ def simulate(
     report: Report | None
     try:
         with (
-            _kept(output, records, plan) as rows,
+            kept(output, records, plan) as rows,
             workers.open() as engine,
             progress(games, say, shown=not json) as tick,
         ):
@@ -76,16 +79,14 @@ def simulate(
     done = 0 if report is None else report.games
     if isinstance(stop, Stopped):
         errors().print(say.say("cli-interrupted-games", {"done": done, "count": games}))
-    for key, place in (("cli-simulate-rows", output), ("cli-simulate-records", records)):
-        if place is not None and done:
-            errors().print(say.say(key, {"done": done, "place": str(place)}), style="soft")
+    tell_kept(done, output, records, say)
     if isinstance(stop, Trouble):
         raise stop
     return INTERRUPTED if stop else OK
 
 
 @contextmanager
-def _kept(output: Path | None, records: Path | None, plan: Plan) -> Iterator[TakeRows | None]:
+def kept(output: Path | None, records: Path | None, plan: Plan) -> Iterator[TakeRows | None]:
     """Where the games go one by one, if anywhere; a bad place is refused before they are played."""
     with ExitStack() as stack:
         takers: list[TakeRows] = []
@@ -101,6 +102,13 @@ def _kept(output: Path | None, records: Path | None, plan: Plan) -> Iterator[Tak
                 taker(rows)
 
         yield take if takers else None
+
+
+def tell_kept(games: int, output: Path | None, records: Path | None, say: Messages) -> None:
+    """Say where the games are, one by one."""
+    for key, place in (("cli-simulate-rows", output), ("cli-simulate-records", records)):
+        if place is not None and games:
+            errors().print(say.say(key, {"done": games, "place": str(place)}), style="soft")
 
 
 def _print(out: Console, report: Report, say: Messages) -> None:

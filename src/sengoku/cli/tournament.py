@@ -12,18 +12,18 @@ from rich.table import Table
 
 from sengoku.arena.page import page
 from sengoku.arena.report import Tally
-from sengoku.arena.simulate import Stopped
+from sengoku.arena.simulate import Stopped, make_plan
 from sengoku.arena.tournament import Standings
 from sengoku.arena.tournament import tournament as run
 from sengoku.arena.workers import Trouble
 from sengoku.cli import completing
 from sengoku.cli.engines import Workers
-from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
+from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure, interval, percent
 from sengoku.cli.plans import GameId, Json, Options, Seats, Seed, asked, progress
-from sengoku.cli.saving import write_text
+from sengoku.cli.saving import beside, check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
-from sengoku.cli.simulate import counted, tell_missed, title
+from sengoku.cli.simulate import Output, Records, counted, kept, tell_kept, tell_missed, title
 from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
 
@@ -42,17 +42,20 @@ def tournament(
     option: Options = None,
     decided: Annotated[bool, Parameter(help="cli-opt-decided", negative=())] = False,
     out: Annotated[Path | None, Parameter(help="cli-opt-tournament-out", metavar="NAME")] = None,
+    output: Output = None,
+    records: Records = None,
     json: Json = False,
     lang: Lang = None,
 ) -> int:
     """Play the rounds that are left, and say who is better, by how much and how sure that is."""
     found, number, names, options, say = asked(game, seats, bots, option, lang, one_a_seat=False)
     check_number("--rounds", rounds, 1)
-    log = None if out is None else _beside(out, ".jsonl")
-    if log is not None and not log.parent.is_dir():
-        raise Fault("cli-error-no-folder", folder=str(log.parent))
+    log = None if out is None else beside(out, ".jsonl")
+    if log is not None:
+        check_place(log)
     try:
         with (
+            kept(output, records, make_plan(found.id, number, names[:1], rounds, seed, options)) as rows,
             workers.open() as engine,
             progress(rounds * len(names) * (len(names) - 1) // 2, say, shown=not json) as tick,
         ):
@@ -67,34 +70,34 @@ def tournament(
                 decided=decided,
                 log=log,
                 engine=engine,
+                rows=rows,
+                records=records is not None,
             )
     except (Stopped, Trouble) as stop:
         if stop.report is not None:
             _tell(stop.report, say, None, json)
+            tell_kept(stop.report.sums.games, output, records, say)
         if isinstance(stop, Trouble):
             raise
-        kept = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
-        errors().print(say.say(kept, {"file": str(log)}))
+        how = "cli-tournament-stopped" if log is None else "cli-tournament-resume"
+        errors().print(say.say(how, {"file": str(log)}))
         return INTERRUPTED
     _tell(standings, say, out, json)
+    tell_kept(standings.sums.games, output, records, say)
     return OK
 
 
 def _tell(standings: Standings, say: Messages, out: Path | None, json: bool) -> None:
     if out is not None:
         found = written.dumps(standings.to_json(), indent=2, ensure_ascii=False)
-        write_text(_beside(out, ".json"), found + "\n")
-        write_text(_beside(out, ".html"), _page(standings, say))
+        write_text(beside(out, ".json"), found + "\n")
+        write_text(beside(out, ".html"), _page(standings, say))
     if json:
         print_json(standings.to_json())
         return
     _print(console(), standings, say)
     if out is not None:
-        console().print(say.say("cli-tournament-written", {"file": str(_beside(out, ".html"))}), style="soft")
-
-
-def _beside(out: Path, ending: str) -> Path:
-    return out.with_name(out.name + ending)
+        console().print(say.say("cli-tournament-written", {"file": str(beside(out, ".html"))}), style="soft")
 
 
 def _page(standings: Standings, say: Messages) -> str:
