@@ -712,12 +712,15 @@ cli-examples-tournament =
       sengoku tournament shitenno --seats 2 --bots skilled,heuristic,novice --rounds 50 --jobs 2 --out evening
       sengoku tournament samurai-sword --bots heuristic,mybots.py:Careful --decided
 cli-tournament-heading = { $game }: tournament
-cli-tournament-summary = { $games } games with { $number } seats, at most { $rounds } rounds, seed { $seed }.
+cli-tournament-summary = { $games } games with { $number } seats, at most { $rounds } rounds, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
 cli-tournament-ratings = Ratings
 cli-tournament-ratings-help = 400 points more are odds of ten to one. The line is where the true rating lies in 95 cases of 100.
 cli-tournament-pairs = Pairs
 cli-tournament-pairs-help = The share is what the bot named first won of the other; equals have 50%. The chance is how often equals would differ as much by luck alone.
-cli-tournament-shares = Win share: { $thing }
+cli-tournament-share-help = Of 100 points so many were won of all others, between which bounds the true share may lie in 95 cases of 100; equals have 50. A deal of which each won one game is half a point.
+cli-tournament-pairs-page-help = What the bot of the line won of that of the column, where the true share may lie in 95 cases of 100, and whether that is clear: equals would differ as much in fewer than 5 cases of 100.
+cli-tournament-pair-tip = { $deals } deals, chance { $chance }
+cli-tournament-games = The games
 cli-tournament-sure = clear
 cli-tournament-unsure = open
 cli-tournament-rating = Rating

@@ -717,12 +717,15 @@ cli-examples-tournament =
       sengoku tournament shitenno --seats 2 --bots skilled,heuristic,novice --rounds 50 --jobs 2 --out soiree
       sengoku tournament samurai-sword --bots heuristic,mesrobots.py:Prudent --decided
 cli-tournament-heading = { $game } : tournoi
-cli-tournament-summary = { $games } parties à { $number } sièges, { $rounds } tours au plus, graine { $seed }.
+cli-tournament-summary = { $games } parties à { $number } sièges, { $rounds } tours au plus, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
 cli-tournament-ratings = Classement
 cli-tournament-ratings-help = 400 points de plus : dix chances contre une. Le trait montre où se trouve la vraie valeur dans 95 cas sur 100.
 cli-tournament-pairs = Paires
 cli-tournament-pairs-help = La part est ce que le robot nommé en premier a gagné sur l'autre ; à égalité, 50 %. Le hasard dit combien de fois des égaux différeraient autant par chance.
-cli-tournament-shares = Part de victoires : { $thing }
+cli-tournament-share-help = Sur 100 points, tant ont été gagnés sur tous les autres, et entre quelles bornes se trouve la vraie part dans 95 cas sur 100 ; à égalité, 50. Une donne que chacun gagne une fois vaut un demi-point.
+cli-tournament-pairs-page-help = Ce que le bot de la ligne a gagné sur celui de la colonne, où se trouve la vraie part dans 95 cas sur 100, et si c'est net : à égalité, on en verrait autant dans moins de 5 cas sur 100.
+cli-tournament-pair-tip = { $deals } donnes, hasard { $chance }
+cli-tournament-games = Les parties
 cli-tournament-sure = net
 cli-tournament-unsure = ouvert
 cli-tournament-rating = Valeur

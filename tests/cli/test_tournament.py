@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sengoku import __version__
 from sengoku.arena import tournament as module
 from sengoku.arena.simulate import play_row
+from sengoku.bots import Seen
 from sengoku.cli import run
+from sengoku.core.choices import Choice
+from sengoku.games import game
 
 PLAN = ["tournament", "shitenno", "--seats", "2", "--bots", "heuristic,random", "--rounds", "1"]
 
@@ -33,10 +38,38 @@ def test_it_prints_ratings_and_writes_a_page(tmp_path: Path, capsys: pytest.Capt
     assert len((tmp_path / "evening.jsonl").read_text("utf-8").splitlines()) == 2
 
 
+def test_the_page_tells_lengths_shares_and_uses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As a balance report does, and nothing on it is cut off."""
+    long = f"{__name__}:a_bot_with_quite_a_long_name"
+    bots = f"heuristic,{long}"
+    command = ["tournament", "samurai-sword", "--seats", "4", "--rounds", "2", "--bots", bots]
+    assert run([*command, "--out", str(tmp_path / "t"), "--lang", "en"]) == 0
+    page = (tmp_path / "t.html").read_text("utf-8")
+    text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
+    assert "…" not in text
+    for word in ("Win share", "How long and how close", "What goes with winning", "Bokken", "Ending"):
+        assert word in text
+    assert f"Rules version {game('samurai-sword').version}, Sengoku {__version__}." in text
+    assert f"<th>{long}</th>" in page
+    assert re.search(r"<small>\d+\.\d% – \d+\.\d%<br>open</small>", page)
+    found = json.loads((tmp_path / "t.json").read_text("utf-8"))
+    low, high = found["shares"]["heuristic"]["interval"]
+    share = found["shares"]["heuristic"]["share"]
+    assert low <= share <= high
+    assert f"{share * 100:.0f} ({low * 100:.0f}–{high * 100:.0f})" in text
+    assert found["choices"]["least"] <= found["choices"]["middle"] <= found["choices"]["most"]
+    assert found["uses"]["card"]["bokken"]["times"] > 0
+
+
+def a_bot_with_quite_a_long_name(seen: Seen) -> Choice:
+    return seen.choices[0]
+
+
 def test_programs_read_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*PLAN, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert set(found["ratings"]) == {"heuristic", "random"}
+    assert (found["rules"], found["sengoku"]) == (game("shitenno").version, __version__)
 
 
 @pytest.mark.parametrize(
@@ -80,6 +113,7 @@ def test_an_interrupt_shows_the_standings(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played: list[int] = []
+
     def play(*args: Any, **settings: Any) -> Any:
         if len(played) == 2:
             raise KeyboardInterrupt

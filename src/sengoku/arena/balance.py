@@ -31,6 +31,8 @@ Progress = Callable[[int, int], None]
 
 #: How sure "clearly" is: one finding in so many would be chance, over all that are looked at together.
 _DOUBT: Final = 0.05
+#: Round steps in which lengths are told; no game is longer than a million choices.
+_BANDS: Final = [unit * 10**zeros for zeros in range(6) for unit in (1, 2, 5)]
 #: What fewer seats have used is not judged.
 _FEWEST: Final = 10
 
@@ -160,6 +162,17 @@ class Section:
     def lengths(self) -> list[int]:
         return sorted(row.choices for row in self.rows)
 
+    def length_bands(self) -> dict[str, int]:
+        """How many games took how many choices, in at most ten steps."""
+        lengths = self.lengths()
+        if not lengths:
+            return {}
+        step = next(size for size in _BANDS if lengths[-1] // size - lengths[0] // size < 10)
+        bands = dict.fromkeys(range(lengths[0] // step * step, lengths[-1] + 1, step), 0)
+        for length in lengths:
+            bands[length // step * step] += 1
+        return {f"{low}–{low + step - 1}" if step > 1 else str(low): games for low, games in bands.items()}
+
     def margins(self) -> list[int]:
         """By how many points the best of those who won was ahead of the best of the others; 0: a draw."""
         found: list[int] = []
@@ -217,10 +230,13 @@ class Section:
             "choices": spread(self.lengths()),
             "margins": spread(self.margins()),
             "kinds": self.kinds(),
-            "uses": {
-                thing: {value: use.to_json() for value, use in values.items()}
-                for thing, values in self.uses().items()
-            },
+            "uses": self.uses_json(),
+        }
+
+    def uses_json(self) -> dict[str, Any]:
+        return {
+            thing: {value: use.to_json() for value, use in values.items()}
+            for thing, values in self.uses().items()
         }
 
 

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 
-from sengoku.arena.plots import NAME, ROOM, ROW, WIDTH, bars, document, short, svg
-from sengoku.arena.tournament import Standings, parts
+from sengoku.arena.plots import NAME, ROOM, Whisker, document, dot, placed, svg, whiskers
+from sengoku.arena.tournament import Standings
 
 #: Says a message of the page: its key without `cli-tournament-`, and its arguments.
 Say = Callable[..., str]
 
 
-def page(
-    standings: Standings, text: Say, word: Callable[[str, str], str], title: Callable[[str], str]
-) -> str:
-    """`word` says a counted value of a thing, `title` the thing itself."""
-    game = text("name")
-    heading = text("heading", game=game)
-    told = text(
-        "summary",
-        games=standings.sums.games,
-        number=standings.seats,
-        rounds=standings.rounds,
-        seed=str(standings.seed),
-    )
+def page(standings: Standings, text: Say, more: Sequence[str]) -> str:
+    """Ratings, shares and who won what of whom; then `more`, in HTML, about the games."""
+    heading = text("heading", game=text("name"))
     body = [
         f"<h1>{escape(heading)}</h1>",
-        f"<p>{escape(told)}</p>",
+        f"<p>{escape(text('summary', **standings.summary()))}</p>",
         f"<h2>{escape(text('ratings'))}</h2>",
-        _ratings(standings),
+        _ratings(standings, text),
         f"<p class=soft>{escape(text('ratings-help'))}</p>",
+        f"<h2>{escape(text('share'))}</h2>",
+        _shares(standings, text),
+        f"<p class=soft>{escape(text('share-help'))}</p>",
         *[
             f"<p>{escape(text('missed', bot=bot, count=tally.missed))}</p>"
             for bot, tally in standings.sums.groups["bot"].items()
@@ -38,64 +31,56 @@ def page(
         ],
         f"<h2>{escape(text('pairs'))}</h2>",
         f"<div class=wide>{_pairs(standings, text)}</div>",
-        f"<p class=soft>{escape(text('pairs-help'))}</p>",
+        f"<p class=soft>{escape(text('pairs-page-help'))}</p>",
+        *more,
     ]
-    for name, group in standings.sums.groups.items():
-        if name != "bot" and " and " not in name and len(group) <= 16:
-            rows = [(word(name, value), tally.win_rate) for value, tally in sorted(group.items())]
-            body += [
-                f"<h2>{escape(text('shares', thing=title(name)))}</h2>",
-                bars(rows, lambda share: text("percent", share=share)),
-            ]
-    for name, counts in parts(standings):
-        rows = [(word(name, value), float(number)) for value, number in counts.items()]
-        body += [f"<h2>{escape(title(name))}</h2>", bars(rows, lambda number: text("figure", number=number))]
     return document(text("lang"), heading, body)
 
 
-def _ratings(standings: Standings) -> str:
+def _ratings(standings: Standings, text: Say) -> str:
     """Each bot's rating as a dot on a line, with its interval."""
-    found = sorted(standings.ratings.items(), key=lambda item: -item[1][0])
+    found = standings.ranked()
     low = min(rating - reach for _, (rating, reach) in found)
     high = max(rating + reach for _, (rating, reach) in found)
 
     def at(value: float) -> float:
         return NAME + (value - low) / max(1.0, high - low) * ROOM
 
+    places, height = placed([bot for bot, _ in found])
     drawn: list[str] = []
-    for row, (bot, (rating, reach)) in enumerate(found):
-        y = row * ROW + ROW / 2
-        drawn.append(
-            f'<text x="0" y="{y + 4:.0f}">{escape(short(bot))}</text>'
-            f'<line class="line" x1="{NAME}" x2="{NAME + ROOM}" y1="{y}" y2="{y}" stroke-opacity=".3"/>'
-            f'<line class="reach" x1="{at(rating - reach):.1f}" x2="{at(rating + reach):.1f}" '
-            f'y1="{y}" y2="{y}"/>'
-            f'<circle class="dot" cx="{at(rating):.1f}" cy="{y}" r="6"/>'
-            f'<text x="{WIDTH - 70}" y="{y + 4:.0f}">{rating:.0f} ± {reach:.0f}</text>'
-        )
-    return svg(len(found) * ROW, drawn)
+    for y, (bot, (rating, reach)) in zip(places, found, strict=True):
+        figures = f"{text('figure', number=rating)} ± {text('figure', number=reach)}"
+        drawn.append(dot(Whisker(bot, rating, rating - reach, rating + reach), y, at, figures))
+    return svg(height, drawn)
+
+
+def _shares(standings: Standings, text: Say) -> str:
+    """What each bot won of all its deals."""
+    scores = {bot: standings.share_of(bot) for bot, _ in standings.ranked()}
+    rows = [Whisker(bot, score.mean, *score.interval) for bot, score in scores.items()]
+    return whiskers(rows, lambda share: text("figure", number=100 * share), 0.5)
 
 
 def _pairs(standings: Standings, text: Say) -> str:
     """Who won what share of whom, as a table; the deeper the colour, the larger the share."""
     bots = list(standings.bots)
-    head = "".join(f"<th>{escape(short(bot))}</th>" for bot in bots)
+    head = "".join(f"<th>{escape(bot)}</th>" for bot in bots)
     rows: list[str] = []
     for one in bots:
         cells: list[str] = []
         for other in bots:
-            score = standings.scores.get((one, other))
-            turned = standings.scores.get((other, one))
-            if score is None and turned is None:
+            if one == other:
                 cells.append("<td class=soft>–</td>")
                 continue
-            found = score or turned
-            assert found is not None
-            mean = found.mean if score is not None else 1 - found.mean
-            sure = escape(text("sure") if found.chance < 0.05 else text("unsure"))
-            depth = f"color-mix(in srgb, var(--ai) {mean * 45:.0f}%, transparent)"
-            tip = escape(f"{found.deals} · p = {found.chance:.2g}")
-            share = escape(text("percent", share=mean))
-            cells.append(f'<td title="{tip}" style="background:{depth}">{share} <small>{sure}</small></td>')
-        rows.append(f"<tr><td>{escape(short(one))}</td>{''.join(cells)}</tr>")
-    return f"<table><tr><th></th>{head}</tr>{''.join(rows)}</table>"
+            score = standings.score(one, other)
+            low, high = score.interval
+            sure = text("sure") if score.chance < 0.05 else text("unsure")
+            depth = f"color-mix(in srgb, var(--ai) {score.mean * 45:.0f}%, transparent)"
+            tip = text("pair-tip", deals=score.deals, chance=text("chance-figure", chance=score.chance))
+            share, reach = text("percent", share=score.mean), text("interval-figure", low=low, high=high)
+            cells.append(
+                f'<td title="{escape(tip)}" style="background:{depth}">{escape(share)}'
+                f"<br><small>{escape(reach)}<br>{escape(sure)}</small></td>"
+            )
+        rows.append(f"<tr><td>{escape(one)}</td>{''.join(cells)}</tr>")
+    return f"<table class=pairs><tr><th></th>{head}</tr>{''.join(rows)}</table>"

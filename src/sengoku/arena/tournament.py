@@ -10,12 +10,13 @@ interrupt.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
+from sengoku.arena.balance import Section, spread
 from sengoku.arena.deals import Deal, DealLog, Outcome, Pair
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.ratings import Score, ratings
@@ -72,11 +73,41 @@ class Standings:
         return Plan(self.game, self.seats, self.options, self.bots, False, self.seed, self.rounds)
 
     @property
+    def section(self) -> Section:
+        """The games as `sengoku.arena.balance` counts them: seats, lengths, endings, uses."""
+        return Section(self.plan, self.rows)
+
+    @property
     def ratings(self) -> dict[str, tuple[float, float]]:
         return ratings(self.bots, self.scores)
 
+    def ranked(self) -> list[tuple[str, tuple[float, float]]]:
+        """All bots with rating and reach, the best first."""
+        return sorted(self.ratings.items(), key=lambda item: -item[1][0])
+
+    def score(self, one: str, other: str) -> Score:
+        """What one bot won of another."""
+        found = Score()
+        turned = (one, other) not in self.scores
+        found.merge(self.scores[(other, one) if turned else (one, other)], turned)
+        return found
+
+    def share_of(self, bot: str) -> Score:
+        """What a bot won of all others."""
+        found = Score()
+        for other in self.bots:
+            if other != bot:
+                found.merge(self.score(bot, other))
+        return found
+
+    def summary(self) -> dict[str, object]:
+        """What is told of it first."""
+        told = about(self.plan)
+        counts = {"games": self.sums.games, "number": self.seats, "rounds": self.rounds}
+        return {**counts, "seed": str(self.seed), "rules": told["rules"], "version": told["sengoku"]}
+
     def to_json(self) -> dict[str, Any]:
-        found = sorted(self.ratings.items(), key=lambda item: -item[1][0])
+        section = self.section
         return {
             **about(self.plan),
             "seed": self.seed,
@@ -86,14 +117,13 @@ class Standings:
                     "rating": round(value, 1),
                     "interval": [round(value - reach, 1), round(value + reach, 1)],
                 }
-                for bot, (value, reach) in found
+                for bot, (value, reach) in self.ranked()
             },
+            "shares": {bot: _share_json(self.share_of(bot)) for bot in self.bots},
             "pairs": [
                 {
                     "bots": list(pair),
-                    "deals": score.deals,
-                    "share": round(score.mean, 4),
-                    "interval": [round(bound, 4) for bound in score.interval],
+                    **_share_json(score),
                     "chance": float(f"{score.chance:.3g}"),
                     "decided": self.decided.get(pair),
                 }
@@ -110,8 +140,15 @@ class Standings:
                 "mean": round(self.sums.choices / self.sums.games, 1) if self.sums.games else 0,
                 "min": self.sums.shortest,
                 "max": self.sums.longest,
+                **spread(section.lengths()),
             },
+            "uses": section.uses_json(),
         }
+
+
+def _share_json(score: Score) -> dict[str, Any]:
+    interval = [round(bound, 4) for bound in score.interval]
+    return {"deals": score.deals, "share": round(score.mean, 4), "interval": interval}
 
 
 def tournament(
@@ -247,9 +284,3 @@ class _Table:
                 row.won
             )
         return Outcome(deal, share / 2, sums, rows)
-
-
-def parts(standings: Standings) -> Iterator[tuple[str, dict[str, int]]]:
-    """How games went, by what is counted: endings, lengths, cards, tactics."""
-    for name, counts in standings.sums.kinds.items():
-        yield name, dict(sorted(counts.items()))

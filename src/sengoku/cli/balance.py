@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json as written
 from collections.abc import Iterable, Sequence
-from html import escape
 from pathlib import Path
 from typing import Annotated
 
@@ -14,18 +13,17 @@ from rich.table import Table
 
 from sengoku.arena.balance import Balance
 from sengoku.arena.balance import balance as run
-from sengoku.arena.plots import document, whiskers
 from sengoku.arena.report import Plan
 from sengoku.arena.simulate import make_plan
 from sengoku.arena.whatif import Change, read_changes
 from sengoku.arena.whatif import figures as known_figures
 from sengoku.arena.workers import Trouble
-from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence, Teller
+from sengoku.cli.balance_words import Block, Grid, Heading, Sentence, Teller
 from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
-from sengoku.cli.figures import figure
 from sengoku.cli.guessing import nearest
 from sengoku.cli.inputs import check_there, find_game
+from sengoku.cli.pages import whole_page
 from sengoku.cli.plans import Asked, Bots, GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import beside, check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
@@ -119,7 +117,7 @@ def _tell(report: Balance, say: Messages, out: Path | None, json: bool) -> None:
     if out is not None:
         found = written.dumps(report.to_json(), indent=2, ensure_ascii=False)
         write_text(beside(out, ".json"), found + "\n")
-        write_text(beside(out, ".html"), _page(Teller(report, say, brief=False).blocks(), say))
+        write_text(beside(out, ".html"), whole_page(Teller(report, say, brief=False).blocks(), say))
     if json:
         print_json(report.to_json())
         return
@@ -148,33 +146,6 @@ def _table(grid: Grid) -> Table:
     for row in grid.rows:
         table.add_row(*row)
     return table
-
-
-def _page(blocks: Iterable[Block], say: Messages) -> str:
-    """The same as one file with plots."""
-    heading = ""
-    body: list[str] = []
-    for block in blocks:
-        if isinstance(block, Heading):
-            heading = heading or block.text
-            body.append(f"<h{block.level}>{escape(block.text)}</h{block.level}>")
-        elif isinstance(block, Sentence):
-            kind = " class=soft" if block.soft else ""
-            body.append(f"<p{kind}>{escape(block.text)}</p>")
-        elif isinstance(block, Caption):
-            body.append(f"<p class=soft>{escape(block.text)}</p>")
-        elif isinstance(block, Plot):
-            body.append(whiskers(block.rows, lambda share: figure(share * 100, say), block.even))
-        else:
-            body.append(_html_table(block))
-    return document(say.lang, heading, body)
-
-
-def _html_table(grid: Grid) -> str:
-    head = "".join([f"<th>{escape(column)}</th>" for column in grid.columns])
-    rows = ["".join([f"<td>{escape(cell)}</td>" for cell in row]) for row in grid.rows]
-    lines = "".join([f"<tr>{row}</tr>" for row in rows])
-    return f"<div class=wide><table><tr>{head}</tr>{lines}</table></div>"
 
 
 def _list_figures(game: Game, json: bool, lang: str | None) -> int:

@@ -6,7 +6,7 @@ an interval is where the true share may lie, and what may be chance is called so
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -85,12 +85,13 @@ class Teller:
         if report.changes:
             yield Heading(self._say("as-it-is"))
         for section in report.before:
-            yield from self._section(section)
+            yield from self.section(section)
         yield Sentence(self._say("note"), soft=True)
 
     # -- one setting -----------------------------------------------------------------------------------
 
-    def _section(self, section: Section) -> Iterator[Block]:
+    def section(self, section: Section, more: Mapping[str, dict[str, int]] | None = None) -> Iterator[Block]:
+        """All that is told of one setting; `more`: what else was counted."""
         if section.label:
             yield Heading(section.label)
         for thing in section.sides():
@@ -104,6 +105,11 @@ class Teller:
             yield self._drawn(
                 section, thing, {value: Share(section.games, counts[value]) for value in counts}
             )
+            yield self._counts(section, thing, counts)
+        for thing, counts in (more or {}).items():
+            yield Heading(title(thing, self.say), 3)
+            total = sum(counts.values())
+            yield self._drawn(section, thing, {value: Share(total, counts[value]) for value in counts})
             yield self._counts(section, thing, counts)
         yield from self._uses(section)
         for thing in section.things():
@@ -168,6 +174,7 @@ class Teller:
 
     def _length(self, section: Section) -> Iterator[Block]:
         choices, margins = spread(section.lengths()), spread(section.margins())
+        bands = section.length_bands()
         yield Sentence(
             self._say(
                 "choices",
@@ -175,6 +182,13 @@ class Teller:
                 low=figure(choices["tenth"], self.say),
                 high=figure(choices["nine tenths"], self.say),
             )
+        )
+        yield Plot(
+            [
+                Whisker(band, games / section.games, *Share(section.games, games).interval())
+                for band, games in bands.items()
+            ],
+            None,
         )
         yield Sentence(
             self._say(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as written
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -10,20 +11,22 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
+from sengoku.arena.balance import Balance
 from sengoku.arena.page import page
-from sengoku.arena.report import Tally
 from sengoku.arena.simulate import Stopped, make_plan
 from sengoku.arena.tournament import Standings
 from sengoku.arena.tournament import tournament as run
 from sengoku.arena.workers import Trouble
 from sengoku.cli import completing
+from sengoku.cli.balance_words import Caption, Heading, Sentence, Teller
 from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, check_number
 from sengoku.cli.figures import figure, interval, percent
+from sengoku.cli.pages import html
 from sengoku.cli.plans import GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import beside, check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
-from sengoku.cli.simulate import Output, Records, counted, kept, tell_kept, tell_missed, title
+from sengoku.cli.simulate import Output, Records, kept, tell_kept, tell_missed
 from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
 
@@ -101,45 +104,51 @@ def _tell(standings: Standings, say: Messages, out: Path | None, json: bool) -> 
 
 
 def _page(standings: Standings, say: Messages) -> str:
-    def said(key: str, **args: object) -> str:
-        if key == "lang":
-            return say.lang
-        if key == "percent":
-            return percent(float(str(args["share"])), say)
-        if key == "figure":
-            return figure(float(str(args["number"])), say)
-        return say.say("game-name") if key == "name" else say.say(f"cli-tournament-{key}", args)
+    figures: dict[str, Callable[..., str]] = {
+        "lang": lambda: say.lang,
+        "name": lambda: say.say("game-name"),
+        "figure": lambda number: figure(number, say),
+        "percent": lambda share: percent(share, say),
+        "interval-figure": lambda low, high: interval(low, high, say),
+        "chance-figure": lambda chance: _chance(chance, say),
+    }
 
-    return page(
-        standings,
-        said,
-        lambda name, value: counted(standings.game, name, value, say),
-        lambda name: title(name, say),
-    )
+    def said(key: str, **args: object) -> str:
+        return figures[key](**args) if key in figures else say.say(f"cli-tournament-{key}", args)
+
+    section = standings.section
+    games = Balance(standings.game, standings.bots, standings.seed, [section])
+    more = {
+        thing: dict(sorted(counts.items()))
+        for thing, counts in standings.sums.kinds.items()
+        if thing not in section.kinds()
+    }
+    blocks = [
+        Heading(said("games")),
+        Caption(say.say("cli-balance-plots")),
+        *Teller(games, say, brief=False).section(section, more),
+        Sentence(say.say("cli-balance-note"), soft=True),
+    ]
+    return page(standings, said, [html(block, say) for block in blocks])
+
+
+def _chance(chance: float, say: Messages) -> str:
+    """How likely, in figures that mean something."""
+    return f"< {figure(0.001, say, 3)}" if chance < 0.001 else figure(chance, say, 3)
 
 
 def _print(out: Console, standings: Standings, say: Messages) -> None:
-    summary = {
-        "games": standings.sums.games,
-        "number": standings.seats,
-        "rounds": standings.rounds,
-        "seed": str(standings.seed),
-    }
     out.print(say.say("cli-tournament-heading", {"game": say.say("game-name")}), style="strong")
-    out.print(say.say("cli-tournament-summary", summary))
+    out.print(say.say("cli-tournament-summary", standings.summary()))
     out.print()
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
     table.add_column(say.say("cli-count-bot"), style="strong", min_width=18)
-    for column in ("rating", "reach", "share"):
+    for column in ("rating", "reach", "share", "interval"):
         table.add_column(say.say(f"cli-tournament-{column}"), justify="right")
-    shares = standings.sums.groups.get("bot", {})
-    for bot, (rating, reach) in sorted(standings.ratings.items(), key=lambda item: -item[1][0]):
-        table.add_row(
-            bot,
-            figure(rating, say),
-            f"± {figure(reach, say)}",
-            percent(shares.get(bot, Tally()).win_rate, say),
-        )
+    for bot, (rating, reach) in standings.ranked():
+        share = standings.share_of(bot)
+        between = interval(*share.interval, say)
+        table.add_row(bot, figure(rating, say), f"± {figure(reach, say)}", percent(share.mean, say), between)
     out.print(table)
     out.print()
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="soft")
@@ -147,8 +156,7 @@ def _print(out: Console, standings: Standings, say: Messages) -> None:
     for column in ("deals", "won", "interval", "chance"):
         table.add_column(say.say(f"cli-tournament-{column}"), justify="right")
     for (one, other), score in standings.scores.items():
-        chance = "< 0.001" if score.chance < 0.001 else figure(score.chance, say, 3)
-        between = interval(*score.interval, say)
+        between, chance = interval(*score.interval, say), _chance(score.chance, say)
         table.add_row(f"{one} – {other}", figure(score.deals, say), percent(score.mean, say), between, chance)
     out.print(table)
     out.print()
