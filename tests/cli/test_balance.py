@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from sengoku import __version__
 from sengoku.cli import run
+from sengoku.games import game
 
 PLAN = ["balance", "samurai-sword", "--seats", "4", "--bots", "random", "-n", "6"]
 CHANGES = "[provinces.terrain.temple]\nhonour = 12\n"
@@ -48,6 +50,8 @@ def test_it_reads_well_in_french_and_writes_a_page(
     assert "://" not in page
     found = json.loads((tmp_path / "even.json").read_text("utf-8"))
     assert found["settings"][0]["games"] == 6
+    assert (found["rules"], found["sengoku"]) == (game("samurai-sword").version, __version__)
+    assert f"Règles version {found['rules']}, Sengoku {__version__}." in page
     assert sorted(path.name for path in tmp_path.iterdir()) == ["even.html", "even.json"]
 
 

@@ -19,7 +19,7 @@ from typing import Any, Final
 from sengoku.arena.breakdowns import given_at_start
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan
-from sengoku.arena.rows import Row
+from sengoku.arena.rows import Row, versions
 from sengoku.arena.simulate import Play, SimulationFault, chunks_of
 from sengoku.arena.statistics import Z95, wilson
 from sengoku.arena.whatif import Change, environment
@@ -284,7 +284,7 @@ class Balance:
 
     def to_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {
-            "game": self.game,
+            **versions(self.game),
             "bots": list(self.bots),
             "seed": self.seed,
             "settings": [section.to_json() for section in self.before],

@@ -75,12 +75,15 @@ class Row:
     record: str = ""
 
 
+def versions(game_id: str) -> dict[str, str]:
+    """A game, the version of its rules and of the package."""
+    return {"game": game_id, "rules": game(game_id).version, "sengoku": sengoku.__version__}
+
+
 def about(plan: Plan) -> dict[str, Any]:
     """What all rows of a plan have in common."""
     return {
-        "game": plan.game,
-        "rules": game(plan.game).version,
-        "sengoku": sengoku.__version__,
+        **versions(plan.game),
         "seats": plan.seats,
         "options": plan.options,
     }

@@ -13,6 +13,7 @@ from typing import Final
 from sengoku.arena.balance import Balance, Section, Share, Use, spread
 from sengoku.arena.breakdowns import in_times
 from sengoku.arena.plots import Whisker
+from sengoku.arena.rows import versions
 from sengoku.cli.figures import figure
 from sengoku.cli.simulate import counted, title
 from sengoku.core.messages import Messages
@@ -75,6 +76,8 @@ class Teller:
             "games": report.games,
             "bots": ", ".join(dict.fromkeys(report.bots)),
             "seed": str(report.seed),
+            "rules": versions(report.game)["rules"],
+            "version": versions(report.game)["sengoku"],
         }
         yield Sentence(self._say("summary", number=first.plan.seats, **told))
         yield Caption(self._say("plots"))
