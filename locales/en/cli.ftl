@@ -91,6 +91,7 @@ cli-opt-people = How many people play; bots take the other seats. Default: 1. Wi
 cli-opt-names = The people's names, with commas between.
 cli-opt-bots = The bots, with commas between, repeated in turn; --help after the game lists them. Default: heuristic.
 cli-opt-simulate-bots = The bots, with commas between, repeated in turn; they change seats from game to game. Default: heuristic,random.
+cli-opt-alike-bots = The bots, with commas between, repeated in turn; they change seats from game to game. Default: heuristic.
 cli-opt-seed = The same seed gives the same deal. Default: a secret one, shown at the end.
 cli-opt-simulate-seed = The same seed gives the same games. Default: 0.
 cli-opt-load = Go on with a saved game.
@@ -701,8 +702,8 @@ cli-error-network = { $word } { $value }: this is neither an address nor a netwo
 
 # -- tournaments
 cli-help-tournament = Let every bot play every other on the same deals and rate them.
-cli-opt-tournament-bots = The bots, separated by commas; two at least. One's own: module:NAME, file.py:NAME or cmd:PROGRAM.
-cli-opt-rounds = How many deals every pair plays, two games each.
+cli-opt-tournament-bots = The bots, separated by commas; two at least. One's own: module:NAME, file.py:NAME or cmd:PROGRAM. Default: heuristic,novice,random.
+cli-opt-rounds = How many deals every pair plays, two games each. Default: 200.
 cli-opt-decided = Stop with a pair as soon as it is clear who is better.
 cli-opt-tournament-out = Write NAME.jsonl (by which an interrupted tournament goes on), NAME.json and NAME.html.
 cli-examples-tournament =

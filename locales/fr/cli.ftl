@@ -10,8 +10,8 @@ cli-help-help = Afficher cette page.
 cli-help-version = Afficher la version.
 
 cli-help-games = Lister les jeux.
-cli-help-play = Jouer dans le terminal, contre des bots et des personnes au même clavier.
-cli-help-simulate = Faire jouer des bots en grand nombre et dire qui gagne combien de fois.
+cli-help-play = Jouer dans le terminal, contre des robots et des personnes au même clavier.
+cli-help-simulate = Faire jouer des robots en grand nombre et dire qui gagne combien de fois.
 cli-help-replay = Raconter de nouveau une partie enregistrée.
 cli-help-verify = Vérifier que la graine, les choix et le résultat d'un enregistrement concordent.
 cli-help-rules = Lire les règles, et voir où chaque paragraphe est réalisé et testé.
@@ -27,18 +27,18 @@ cli-examples =
 cli-examples-games =
     Exemples :
       sengoku games
-      sengoku games samurai-sword                       ses bots et ses options
+      sengoku games samurai-sword                       ses robots et ses options
       sengoku games --json
 cli-examples-play =
     Tapez le numéro d'un choix, ou écrivez-le en toutes lettres. ? explique ; aide montre le reste.
 
     Exemples :
-      sengoku play samurai-sword                        1 personne et 4 bots
+      sengoku play samurai-sword                        1 personne et 4 robots
       sengoku play samurai-sword --names Anna,Bruno     2 personnes au même clavier
-      sengoku play samurai-sword --people 0 --seed 7    regarder les bots
+      sengoku play samurai-sword --people 0 --seed 7    regarder les robots
       sengoku play samurai-sword --load soiree.jsonl    reprendre une partie sauvée
-      sengoku play bushido --bots strong                contre des bots qui prévoient les coups
-      sengoku play bushido --help                       tout cela, avec les bots et les options du jeu
+      sengoku play bushido --bots strong                contre des robots qui prévoient les coups
+      sengoku play bushido --help                       tout cela, avec les robots et les options du jeu
 cli-examples-simulate =
     Exemples :
       sengoku simulate samurai-sword --bots heuristic,random -n 1000 --jobs 2
@@ -87,10 +87,11 @@ cli-opt-json = Écrire du JSON, pour les programmes.
 cli-opt-game = Le jeu, tel que sengoku games le liste.
 cli-opt-games-game = Ce jeu seulement.
 cli-opt-seats = Nombre de sièges. Par défaut : 5, ou le minimum du jeu.
-cli-opt-people = Nombre de personnes ; des bots prennent les autres sièges. Par défaut : 1. Avec 0, vous regardez.
+cli-opt-people = Nombre de personnes ; des robots prennent les autres sièges. Par défaut : 1. Avec 0, vous regardez.
 cli-opt-names = Les noms des personnes, séparés par des virgules.
-cli-opt-bots = Les bots, séparés par des virgules, repris à tour de rôle ; --help après le jeu les montre. Par défaut : heuristic.
-cli-opt-simulate-bots = Les bots, séparés par des virgules, repris à tour de rôle ; ils changent de siège d'une partie à l'autre. Par défaut : heuristic,random.
+cli-opt-bots = Les robots, séparés par des virgules, repris à tour de rôle ; --help après le jeu les montre. Par défaut : heuristic.
+cli-opt-simulate-bots = Les robots, séparés par des virgules, repris à tour de rôle ; ils changent de siège d'une partie à l'autre. Par défaut : heuristic,random.
+cli-opt-alike-bots = Les robots, séparés par des virgules, repris à tour de rôle ; ils changent de siège d'une partie à l'autre. Par défaut : heuristic.
 cli-opt-seed = La même graine redonne la même distribution. Par défaut : une graine secrète, montrée à la fin.
 cli-opt-simulate-seed = La même graine redonne les mêmes parties. Par défaut : 0.
 cli-opt-load = Reprendre une partie sauvée.
@@ -156,13 +157,13 @@ cli-error-seats =
         [true] à { $first }
        *[false] de { $first } à { $last }
     }, pas à { $number }.
-cli-error-unknown-bot = Il n'y a pas de bot « { $name } » pour ce jeu. Ses bots sont : { $bots }.
-cli-error-no-bots = La liste des bots est vide. Les bots sont : { $bots }.
-cli-error-bots-comma = « { $given } » a une virgule de trop : un bot est nommé avant et après chacune. Les bots sont : { $bots }.
+cli-error-unknown-bot = Il n'y a pas de robot « { $name } » pour ce jeu. Ses robots sont : { $bots }.
+cli-error-no-bots = La liste des robots est vide. Les robots sont : { $bots }.
+cli-error-bots-comma = « { $given } » a une virgule de trop : un robot est nommé avant et après chacune. Les robots sont : { $bots }.
 cli-error-too-many-bots =
     Il y a { $count ->
-        [one] { $count } bot
-       *[other] { $count } bots
+        [one] { $count } robot
+       *[other] { $count } robots
     } pour { $number ->
         [one] { $number } siège
        *[other] { $number } sièges
@@ -217,7 +218,7 @@ cli-games-name = Nom
 cli-games-seats = Sièges
 cli-games-version = Version
 cli-games-rules = Règles
-cli-games-bots = Bots
+cli-games-bots = Robots
 cli-games-more = sengoku games JEU donne les options d'un jeu.
 cli-games-paragraphs =
     { $count ->
@@ -381,7 +382,7 @@ cli-coverage-unknown = Citation d'un paragraphe que les règles n'ont pas : { $
 
 cli-simulate-progress = En jeu
 cli-simulate-summary = { $name } : { $games } parties à { $number } sièges en { $seconds } s ({ $speed } parties/s) ; { $choices } choix par partie, de { $least } à { $most }.
-cli-count-bot = Bot
+cli-count-bot = Robot
 cli-count-seat = Siège
 cli-count-ending = Fin
 cli-simulate-games = Parties
@@ -418,7 +419,7 @@ cli-bench-clone = Copie
 cli-bench-kept = Copie, 2000 gardées
 cli-bench-choices = Liste des choix
 cli-bench-view = Vue
-cli-bench-bot = Décision du bot habituel
+cli-bench-bot = Décision du robot habituel
 cli-bench-world = Monde retiré pour un siège
 cli-bench-memory = Mémoire d'un état
 cli-bench-dump = État sauvé
@@ -426,7 +427,7 @@ cli-bench-import = import sengoku
 
 ## Serving the web table
 
-cli-help-serve = Servir la table web : jouer dans le navigateur, avec des amis et des bots.
+cli-help-serve = Servir la table web : jouer dans le navigateur, avec des amis et des robots.
 cli-examples-serve =
     Exemples :
       sengoku serve --open
@@ -437,18 +438,18 @@ cli-opt-db = Où garder les parties : un fichier SQLite ou l'URL d'une base. Pa
 cli-opt-broker = Un Redis ou Valkey par lequel les processus se réveillent, comme redis://hote:6379. Par défaut : PostgreSQL s'en charge.
 cli-opt-secret-file = Un fichier avec le secret du serveur ; créé s'il manque. Par défaut : dans le dossier de données.
 cli-opt-origin = Une autre origine dont les pages peuvent utiliser ce serveur, comme https://games.example.org ; répétable.
-cli-opt-bot-delay = Durée minimale du tour d'un bot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
+cli-opt-bot-delay = Durée minimale du tour d'un robot en secondes, pour que l'on puisse suivre. Par défaut : 0.8.
 cli-opt-share-patience = Secondes pendant lesquelles le départ attend les parts de la graine. Par défaut : 10.
-cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un bot muet. Par défaut : 30.
-cli-opt-bot-workers = Nombre de processus où pensent les bots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
+cli-opt-bot-patience = Secondes après lesquelles on choisit au hasard pour un robot muet. Par défaut : 30.
+cli-opt-bot-workers = Nombre de processus où pensent les robots ; 0 les laisse à d'autres sur la même base. Par défaut : 1.
 cli-opt-serve-bots = Vos propres robots à proposer à chaque table, séparés par des virgules : module:NOM, fichier.py:NOM ou cmd:PROGRAMME, ou nom=module:NOM. Ils tournent comme vos programmes : ne nommez que ce dont vous êtes sûr.
 cli-opt-bot-time = Secondes dont dispose un de vos robots pour un choix, avant que le robot habituel choisisse. Par défaut : 10.
 cli-opt-serve-workers = Nombre de processus qui servent des tables à cette adresse, avec PostgreSQL. Par défaut : 1.
-cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les bots des autres, sur la même base.
+cli-opt-only = Ce processus ne sert aucune table : il pense seulement pour les robots des autres, sur la même base.
 cli-opt-message-rate = Messages par seconde permis à un client, le double d'un coup. Par défaut : 20.
 cli-opt-write-rate = Appels par seconde qui changent quelque chose, par adresse. Par défaut : 20.
 cli-opt-work-rate = Choix rejoués par seconde pour une adresse qui revoit des parties, en dérive, en envoie ou ouvre des tables ; cent fois plus d'un coup. Par défaut : 100.
-cli-opt-unwatched = Laisser continuer les parties entre bots quand personne ne regarde.
+cli-opt-unwatched = Laisser continuer les parties entre robots quand personne ne regarde.
 cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
 cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
@@ -537,7 +538,7 @@ cli-admin-tables-count =
 cli-admin-seat = Siège { $number } : { $who }
 cli-admin-seat-open = libre
 cli-admin-seat-person = { $name }
-cli-admin-seat-bot = { $name } (bot, { $bot })
+cli-admin-seat-bot = { $name } (robot, { $bot })
 cli-admin-moves =
     { $count ->
         [one] { $count } choix fait.
@@ -706,8 +707,8 @@ cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un résea
 
 # -- tournaments
 cli-help-tournament = Fait jouer chaque robot contre chaque autre, sur les mêmes donnes, et les classe.
-cli-opt-tournament-bots = Les robots, séparés par des virgules ; deux au moins. Les siens : module:NOM, fichier.py:NOM ou cmd:PROGRAMME.
-cli-opt-rounds = Nombre de donnes que joue chaque paire, deux parties par donne.
+cli-opt-tournament-bots = Les robots, séparés par des virgules ; deux au moins. Les siens : module:NOM, fichier.py:NOM ou cmd:PROGRAMME. Par défaut : heuristic,novice,random.
+cli-opt-rounds = Nombre de donnes que joue chaque paire, deux parties par donne. Par défaut : 200.
 cli-opt-decided = Arrêter une paire dès que le meilleur est connu.
 cli-opt-tournament-out = Écrit NAME.jsonl (qui permet de reprendre un tournoi interrompu), NAME.json et NAME.html.
 cli-examples-tournament =
@@ -723,7 +724,7 @@ cli-tournament-ratings-help = 400 points de plus : dix chances contre une. Le t
 cli-tournament-pairs = Paires
 cli-tournament-pairs-help = La part est ce que le robot nommé en premier a gagné sur l'autre ; à égalité, 50 %. Le hasard dit combien de fois des égaux différeraient autant par chance.
 cli-tournament-share-help = Sur 100 points, tant ont été gagnés sur tous les autres, et entre quelles bornes se trouve la vraie part dans 95 cas sur 100 ; à égalité, 50. Une donne que chacun gagne une fois vaut un demi-point.
-cli-tournament-pairs-page-help = Ce que le bot de la ligne a gagné sur celui de la colonne, où se trouve la vraie part dans 95 cas sur 100, et si c'est net : à égalité, on en verrait autant dans moins de 5 cas sur 100.
+cli-tournament-pairs-page-help = Ce que le robot de la ligne a gagné sur celui de la colonne, où se trouve la vraie part dans 95 cas sur 100, et si c'est net : à égalité, on en verrait autant dans moins de 5 cas sur 100.
 cli-tournament-pair-tip = { $deals } donnes, hasard { $chance }
 cli-tournament-games = Les parties
 cli-tournament-sure = net
@@ -754,7 +755,7 @@ cli-simulate-records =
     }
 
 # -- data sets
-cli-help-selfplay = Fait jouer des bots et écrit chaque choix dans un jeu de données, ou en vérifie un.
+cli-help-selfplay = Fait jouer des robots et écrit chaque choix dans un jeu de données, ou en vérifie un.
 cli-examples-selfplay =
     Une ligne est un choix : ce que son siège pouvait savoir, ce qui était permis, ce qui a été choisi et ce qui en est venu. Chaque ligne peut être rejouée.
 
@@ -774,7 +775,7 @@ cli-selfplay-sound = { $file } : { $rows } choix { DE($name) }. { $done } ont �
 # -- balance
 cli-help-balance = Dit en phrases simples si un jeu est équilibré, et ce que ferait un changement.
 cli-examples-balance =
-    Des bots d'une sorte jouent entre eux. Avec --what-if, les mêmes parties sont rejouées avec vos valeurs ; seules celles que personne n'a trouvées sur papier peuvent changer, et --figures les montre.
+    Des robots d'une sorte jouent entre eux. Avec --what-if, les mêmes parties sont rejouées avec vos valeurs ; seules celles que personne n'a trouvées sur papier peuvent changer, et --figures les montre.
 
     Exemples :
       sengoku balance samurai-sword --seats 5 --games 1000 --jobs 2 --out equilibre
@@ -803,7 +804,7 @@ cli-balance-margins = La moitié des parties sont gagnées de { $middle } points
 cli-balance-came-of-it = À la fin : { $thing }
 cli-balance-uses = Ce qui va avec la victoire
 cli-balance-uses-help = Sur 100 sièges, combien l'ont employé, et combien de parties eux et les autres ont gagnées. Qui mène ou vit plus longtemps emploie plus de tout : ce qui va avec la victoire n'en est pas forcément la cause.
-cli-balance-note = « Entre » dit où se trouve la vraie part dans 95 cas sur 100. « Nettement » veut dire que le hasard seul en montrerait autant dans moins de 5 de ces tableaux sur 100. Les bots ne sont pas des personnes : ce qui est égal pour eux ne l'est peut-être pas pour vous.
+cli-balance-note = « Entre » dit où se trouve la vraie part dans 95 cas sur 100. « Nettement » veut dire que le hasard seul en montrerait autant dans moins de 5 de ces tableaux sur 100. Les robots ne sont pas des personnes : ce qui est égal pour eux ne l'est peut-être pas pour vous.
 cli-balance-compared = Comparaison
 cli-balance-brief = Les fins de partie, et ce qui va avec la victoire, sont dans la page qu'écrit --out.
 cli-balance-what-if = Et si

@@ -186,7 +186,7 @@ web-plan-open-note = s'assied grâce au lien
 web-level = Niveau du robot
 web-level-bots = Niveau des robots
 web-level-of = Niveau { DE($name) }
-web-level-own = Un bot ajouté par l'hôte de ce serveur.
+web-level-own = Un robot ajouté par l'hôte de ce serveur.
 
 web-seat-number = Place { $number }
 web-seat-free = Libre

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 
@@ -62,6 +63,29 @@ def test_help_of_each_command_has_examples_and_no_raw_keys(cli, name, lang, word
     assert word in answer.out
     assert f"sengoku {name}" in answer.out
     assert "cli-" not in answer.out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("name", "defaults"),
+    [
+        ("simulate", ["heuristic,random", "1000"]),
+        ("balance", ["heuristic", "400"]),
+        ("selfplay", ["heuristic", "1000"]),
+        ("tournament", ["heuristic,novice,random", "200"]),
+    ],
+)
+def test_help_names_the_defaults(cli, name, defaults, lang):
+    told = " ".join(re.sub("[│]", " ", cli(name, "--lang", lang, "--help").out).split())
+    for default in defaults:
+        assert f"{'Default' if lang == 'en' else 'Par défaut '}: {default}." in told
+
+
+def test_french_has_one_word_for_bots(cli):
+    for name in NAMES:
+        assert not re.search(
+            r"(?<!--)(?<!only )\bbots?\b(?![-:=|,])", cli(name, "--lang", "fr", "--help").out
+        ), name
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "--dry-run"), ("fr", "--dry-run")])

@@ -24,7 +24,7 @@ from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.guessing import nearest
 from sengoku.cli.inputs import check_there, find_game
 from sengoku.cli.pages import whole_page
-from sengoku.cli.plans import Asked, Bots, GameId, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.plans import Alike, Asked, GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import beside, check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -39,7 +39,7 @@ def balance(
     /,
     *,
     seats: Seats = None,
-    bots: Bots = "heuristic",
+    bots: Alike = "heuristic",
     games: Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-balance-games", metavar="N")] = 400,
     workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",

@@ -27,6 +27,8 @@ from sengoku.core.messages import Messages
 GameId = Annotated[str, Parameter(help="cli-opt-game", completer=completing.games)]
 Seats = Annotated[int | None, Parameter(help="cli-opt-seats", metavar="N")]
 Bots = Annotated[str, Parameter(help="cli-opt-simulate-bots", metavar="A,B…", completer=completing.bots)]
+#: The same where one kind plays among itself unless told otherwise.
+Alike = Annotated[str, Parameter(help="cli-opt-alike-bots", metavar="A,B…", completer=completing.bots)]
 Games = Annotated[int, Parameter(name=("--games", "-n"), help="cli-opt-games", metavar="N")]
 Seed = Annotated[str, Parameter(help="cli-opt-simulate-seed", metavar="S")]
 Options = Annotated[list[str] | None, Parameter(help="cli-opt-option", metavar="NAME=VALUE", negative=())]

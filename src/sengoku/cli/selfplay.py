@@ -16,7 +16,7 @@ from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.figures import figure
 from sengoku.cli.inputs import check_there
-from sengoku.cli.plans import Bots, Games, Json, Options, Seats, Seed, asked, progress
+from sengoku.cli.plans import Alike, Games, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import check_place
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang, words
@@ -28,7 +28,7 @@ def selfplay(
     *,
     output: Annotated[Path | None, Parameter(help="cli-opt-selfplay-output", metavar="FILE")] = None,
     seats: Seats = None,
-    bots: Bots = "heuristic",
+    bots: Alike = "heuristic",
     games: Games = 1000,
     workers: Workers = Workers(),  # noqa: B008 - it is frozen
     seed: Seed = "0",
