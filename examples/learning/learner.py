@@ -270,7 +270,8 @@ def _strayed(liked: np.ndarray, rng: np.random.Generator) -> int:
 
 
 def collect_all(games: int, seed: str, network: Network | None, jobs: int) -> Lessons:
-    """The same by several processes."""
+    """The same by several processes, none of them idle."""
+    jobs = min(jobs, games)
     if jobs == 1:
         return collect(games, seed, None if network is None else Learned(network))
     tasks = [(games // jobs, f"{seed}:{job}", network) for job in range(jobs)]
@@ -342,13 +343,20 @@ def learn(games: int, rounds: int, epochs: int, seed: str = "learn", jobs: int =
     return network
 
 
+def count(typed: str) -> int:
+    """A number of something; argparse says what is wrong with any other."""
+    if not typed.isdecimal() or int(typed) < 1:
+        raise argparse.ArgumentTypeError(f"must be a whole number from 1, not {typed}")
+    return int(typed)
+
+
 def arguments(typed: list[str] | None = None) -> argparse.Namespace:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    asked.add_argument("--games", type=int, default=2400, help="games of each round")
-    asked.add_argument("--rounds", type=int, default=1, help="rounds; the first is the teacher's alone")
-    asked.add_argument("--epochs", type=int, default=8, help="how often a round goes through all lessons")
-    asked.add_argument("--check", type=int, default=50, help="games against random and novice at the end")
-    asked.add_argument("--jobs", type=int, default=2, help="processes that play")
+    asked.add_argument("--games", type=count, default=2400, help="games of each round")
+    asked.add_argument("--rounds", type=count, default=1, help="rounds; the first is the teacher's alone")
+    asked.add_argument("--epochs", type=count, default=8, help="how often a round goes through all lessons")
+    asked.add_argument("--check", type=count, default=50, help="games against random and novice at the end")
+    asked.add_argument("--jobs", type=count, default=2, help="processes that play")
     asked.add_argument("--seed", default="learn")
     return asked.parse_args(typed)
 

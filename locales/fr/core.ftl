@@ -47,18 +47,20 @@ error-own-bot-kind = « { $name } » n'est pas un robot : il faut une fonctio
 error-guest-form = « { $value } » ne nomme pas de robot à soi : c'est module:NOM, fichier.py:NOM ou cmd:PROGRAMME, avec le nom qu'il portera devant un signe égal s'il doit en porter un autre.
 error-guest-called = Un robot ne peut pas s'appeler « { $value } » à la table : des lettres, des chiffres, - et _, une lettre d'abord. Dites comment : mien={ $name }.
 error-guest-taken = Il y a déjà un robot nommé « { $called } ». Donnez-lui un autre nom : mien={ $name }.
-error-bot-picked = Le bot « { $bot } » ({ $seat }) a choisi « { $picked } », qui ne lui était pas offert.
-error-bot-broke = Le bot « { $bot } » ({ $seat }) est tombé en panne : { $fault }.
+error-bot-picked = Le robot « { $bot } » ({ $seat }) a choisi « { $picked } », qui ne lui était pas offert.
+error-bot-broke = Le robot « { $bot } » ({ $seat }) est tombé en panne : { $fault }.
 error-game-broke = La partie { $number } de { $game } (graine « { $seed } ») s'est interrompue : { $fault }
-error-worker-died = Un processus est mort en faisant jouer { $work } : on l'a tué, ou un bot y a mis fin. Il devait jouer : { $tasks }.
+error-worker-died = Un processus est mort en faisant jouer { $work } : on l'a tué, ou un robot y a mis fin. Il devait jouer : { $tasks }.
 error-tournament-bots = Un tournoi demande au moins deux robots différents, et non { $value }.
-error-tournament-other = { $file } appartient à un autre tournoi : autres bots, sièges, options ou autre graine, ou bien avec ou sans --decided ou --records. Nommez un autre fichier.
+error-tournament-other = { $file } appartient à un autre tournoi : autres robots, sièges, options ou autre graine, ou bien avec ou sans --decided ou --records. Nommez un autre fichier.
 error-tournament-damaged = { $file } est abîmé : la ligne { $line } n'est pas d'un tournoi. Nommez un autre fichier, ou ôtez cette ligne et les suivantes pour que leurs donnes soient rejouées.
 error-tournament-rules = { $file } a été joué selon la version { $theirs } des règles ; celles-ci sont la version { $ours }, et leurs résultats ne s'additionnent pas. Nommez un autre fichier.
 error-rows-ending = « { $file } » ne dit pas quoi écrire : le nom doit finir par { $endings }.
 error-records-folder = Le dossier « { $folder } » n'est pas vide : nommez-en un vide pour les enregistrements.
 error-package-missing = { $what } a besoin du paquet { $package }, qui n'est pas installé : pip install "sengoku[{ $extra }]"
 error-dataset-none = « { $file } » n'est pas un jeu de données de sengoku selfplay, ou il est abîmé.
+error-dataset-empty = « { $file } » n'a pas de lignes : il n'y a rien à rejouer.
+error-balance-none = Un rapport d'équilibre demande au moins un plan.
 error-dataset-format = « { $file } » a le format { $format } d'une version plus récente : mettez celle-ci à jour.
 error-dataset-rules = « { $file } » a été joué avec la version { $theirs } des règles ; celles-ci sont la version { $ours } : ses lignes ne peuvent être rejouées.
 error-dataset-row = « { $file } » : la ligne { $row } ne s'accorde pas avec sa partie rejouée.

@@ -119,3 +119,8 @@ class TestReport:
         assert found.stopped
         assert [part.label for part in found.before] == ["a"]
         assert 0 < found.games < 200
+
+
+def test_no_plan_is_no_report() -> None:
+    with pytest.raises(sengoku.BadOption, match="one plan at least"):
+        balance([])

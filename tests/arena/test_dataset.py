@@ -13,8 +13,10 @@ import sengoku
 from sengoku.adapters.arrays import look
 from sengoku.arena import dataset as module
 from sengoku.arena.dataset import Dataset, selfplay
-from sengoku.arena.simulate import make_plan, play_game
-from sengoku.core.errors import BadRecord, WrongVersion
+from sengoku.arena.simulate import make_plan, play_game, simulate
+from sengoku.arena.tournament import tournament
+from sengoku.cli import run
+from sengoku.core.errors import BadOption, BadRecord, WrongVersion
 
 GAMES = 5
 
@@ -160,3 +162,23 @@ def test_every_game_makes_data(game: str, tmp_path: Path) -> None:
     data = Dataset(place)
     assert data.options == sengoku.game(game).check_options({})
     assert data.check(rows=3) == len(data)
+
+
+def test_what_holds_no_rows_is_not_sound(path: Path, tmp_path: Path) -> None:
+    empty = tmp_path / "empty.parquet"
+    parquet.write_table(parquet.read_table(path).slice(0, 0), empty)
+    with pytest.raises(BadRecord, match="has no rows"):
+        Dataset(empty).check()
+    assert run(["selfplay", "--check", str(empty)]) == 2
+    for rows in (0, -1, 1.5, True):
+        with pytest.raises(BadOption, match="number of rows must be a whole number from 1"):
+            Dataset(path).check(rows)  # type: ignore[arg-type]
+
+
+def test_numbers_of_numpy_are_numbers(tmp_path: Path) -> None:
+    one = np.int64(1)
+    assert simulate("shitenno", 2, ["random"], one).games == 1  # type: ignore[arg-type]
+    assert tournament("shitenno", 2, ["random", "novice"], one).to_json()["rounds"] == 1  # type: ignore[arg-type]
+    written = selfplay("shitenno", 2, ["random"], one, tmp_path / "one.parquet")  # type: ignore[arg-type]
+    assert written.games == 1
+    assert Dataset(tmp_path / "one.parquet").check(one) > 0  # type: ignore[arg-type]

@@ -164,3 +164,12 @@ def test_the_notebook_runs(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "against novice" in done.stdout
+
+
+@pytest.mark.parametrize("name", ["--games", "--rounds", "--epochs", "--check", "--jobs"])
+def test_bad_numbers_are_explained(
+    learner: ModuleType, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        learner.main([name, "0"])
+    assert f"argument {name}: must be a whole number from 1, not 0" in capsys.readouterr().err

@@ -15,6 +15,8 @@ from sengoku.arena import tournament as module
 from sengoku.arena.simulate import play_row
 from sengoku.bots import Seen
 from sengoku.cli import run
+from sengoku.cli.tournament import told_chance
+from sengoku.cli.words import words
 from sengoku.core.choices import Choice
 from sengoku.games import game
 
@@ -127,3 +129,9 @@ def test_an_interrupt_shows_the_standings(
     assert "2 games with 2 seats" in captured.out
     assert "heuristic – random" in captured.out
     assert "With --out a tournament can go on" in captured.err
+
+
+@pytest.mark.parametrize(("lang", "point"), [("en", "."), ("fr", ",")])
+def test_chances_are_written_as_the_language_does(lang: str, point: str) -> None:
+    assert told_chance(1e-9, words(lang)) == f"< 0{point}001"
+    assert told_chance(0.25, words(lang)) == f"0{point}250"

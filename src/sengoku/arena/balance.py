@@ -330,6 +330,8 @@ def balance(
 
     After an interrupt the report tells of what was played before any change; so does that of a Trouble.
     """
+    if not plans:
+        raise BadOption("balance-none")
     workers = engine or Pool(jobs)
     first = plans[0]
     names = labels or [""] * len(plans)

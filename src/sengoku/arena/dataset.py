@@ -28,7 +28,7 @@ import sengoku
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan
 from sengoku.arena.rows import arrow
-from sengoku.arena.simulate import AnyBot, SimulationFault, make_plan, naming, play_game
+from sengoku.arena.simulate import AnyBot, SimulationFault, make_plan, naming, play_game, whole_number
 from sengoku.arena.workers import Trouble, stopping, unbroken
 from sengoku.bots.levels import SECONDS
 from sengoku.core.choices import Choice
@@ -81,6 +81,7 @@ def selfplay(
     over, if there are any.
     """
     plan = make_plan(game_id, seats, bots, n, seed, options)
+    n = plan.games
     place = Path(path)
     file = _File(place, plan)
     size = 1 if any(name in SECONDS for name in plan.bots) else _CHUNK
@@ -369,7 +370,12 @@ class Dataset:
         outcome against the end of its game. What does not agree is a BadRecord that names the row.
         """
         self._check_rules()
-        wanted = None if rows is None else {len(self) * n // rows for n in range(rows)} if rows else set()
+        if not len(self):
+            raise BadRecord("dataset-empty", {"file": str(self.path)})
+        wanted: set[int] | None = None
+        if rows is not None:
+            many = whole_number("number of rows", rows)
+            wanted = {len(self) * n // many for n in range(many)}
         done = first = 0
         for group in range(self._file.num_row_groups):
             table = self._file.read_row_group(group)

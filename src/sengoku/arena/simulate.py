@@ -24,7 +24,7 @@ from sengoku.arena.workers import Trouble, stopping, unbroken
 from sengoku.bots import Bot, Player, Seen, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
 from sengoku.bots.outside import missed
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, whole
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
 from sengoku.core.record import Record
@@ -101,7 +101,7 @@ def simulate(
                 if rows is not None:
                     rows(done.rows)
             if progress is not None:
-                progress(sums.games, n)
+                progress(sums.games, plan.games)
             done.check()
     except (KeyboardInterrupt, Trouble) as stop:
         report = _report(plan, sums, jobs, perf_counter() - began) if sums.games else None
@@ -126,14 +126,14 @@ def make_plan(
     rules.check_seats(seats)
     checked = rules.check_options(options or {})
     check_seed(seed)
-    _check_number("number of games", n, None)
+    games = whole_number("number of games", n)
     if isinstance(bots, str) or not bots:
         raise BadOption("bots-none", {"value": repr(bots)})
     if len(bots) > seats:
         raise BadOption("bots-too-many", {"count": len(bots), "most": seats})
     known, given = named_bots(game_id, bots)
     names = tuple(known[seat % len(bots)] for seat in range(seats))
-    return Plan(game_id, seats, checked, names, rotate, seed, n, given=given)
+    return Plan(game_id, seats, checked, names, rotate, seed, games, given=given)
 
 
 def named_bots(game_id: str, bots: Sequence[AnyBot]) -> tuple[list[str], dict[str, Bot]]:
@@ -318,10 +318,12 @@ def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
 # -- checks and report --------------------------------------------------------------------------------------
 
 
-def _check_number(name: str, value: object, most: int | None) -> None:
-    if type(value) is not int or value < 1 or (most is not None and value > most):
-        key = "number" if most is None else "number-most"
-        raise BadOption(key, {"name": name, "value": repr(value), "most": most or 0})
+def whole_number(name: str, value: object) -> int:
+    """A whole number from 1 on, also one of NumPy's; whatever else is refused."""
+    found = whole(value)
+    if found < 1:
+        raise BadOption("number", {"name": name, "value": repr(value)})
+    return found
 
 
 def _report(plan: Plan, sums: Sums, jobs: int, seconds: float) -> Report:

@@ -174,6 +174,7 @@ def tournament(
     workers = engine or Pool(jobs)
     standings, table = _begin(game_id, seats, bots, rounds, seed, options, records)
     kept = _log(log, standings, decided, records)
+    rounds = standings.rounds
     total = rounds * len(standings.scores)
     done = 0
     try:
@@ -223,7 +224,7 @@ def _begin(
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption("tournament-bots", {"value": ", ".join(names)})
     plan = make_plan(game_id, seats, bots[:1], rounds, seed, options)
-    standings = Standings(game_id, seats, plan.options, tuple(names), seed, rounds)
+    standings = Standings(game_id, seats, plan.options, tuple(names), seed, plan.games)
     standings.scores = {pair: Score() for pair in combinations(names, 2)}
     return standings, _Table(standings, given, records)
 

@@ -110,7 +110,7 @@ def _page(standings: Standings, say: Messages) -> str:
         "figure": lambda number: figure(number, say),
         "percent": lambda share: percent(share, say),
         "interval-figure": lambda low, high: interval(low, high, say),
-        "chance-figure": lambda chance: _chance(chance, say),
+        "chance-figure": lambda chance: told_chance(chance, say),
     }
 
     def said(key: str, **args: object) -> str:
@@ -132,7 +132,7 @@ def _page(standings: Standings, say: Messages) -> str:
     return page(standings, said, [html(block, say) for block in blocks])
 
 
-def _chance(chance: float, say: Messages) -> str:
+def told_chance(chance: float, say: Messages) -> str:
     """How likely, in figures that mean something."""
     return f"< {figure(0.001, say, 3)}" if chance < 0.001 else figure(chance, say, 3)
 
@@ -156,7 +156,7 @@ def _print(out: Console, standings: Standings, say: Messages) -> None:
     for column in ("deals", "won", "interval", "chance"):
         table.add_column(say.say(f"cli-tournament-{column}"), justify="right")
     for (one, other), score in standings.scores.items():
-        between, chance = interval(*score.interval, say), _chance(score.chance, say)
+        between, chance = interval(*score.interval, say), told_chance(score.chance, say)
         table.add_row(f"{one} – {other}", figure(score.deals, say), percent(score.mean, say), between, chance)
     out.print(table)
     out.print()
