@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import log10
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import sengoku
+from sengoku.arena.engines import Pool
 from sengoku.arena.ratings import Score, ratings
 from sengoku.arena.rows import Row
-from sengoku.arena.simulate import Stopped
+from sengoku.arena.simulate import SimulationFault, Stopped
 from sengoku.arena.tournament import DECIDED, LOOK, Standings, tournament
-from sengoku.bots import bot
+from sengoku.bots import Seen, bot
+from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption, BadRecord, UnknownGame, WrongVersion
 from sengoku.core.record import Record
 from sengoku.games import game
@@ -237,6 +240,30 @@ def test_every_game_is_a_row(tmp_path: Path) -> None:
     again: list[Row] = []
     run(2, rows=again.extend, records=True, log=tmp_path / "t.jsonl")
     assert again == rows
+
+
+class Noting(Pool):
+    """Knows whether its work was brought to an end."""
+
+    ended = False
+
+    def in_order(self, work: Any, tasks: Any, env: Any = None) -> Iterator[Any]:
+        try:
+            yield from map(work, tasks)
+        finally:
+            self.ended = True
+
+
+def broken(seen: Seen) -> Choice:
+    raise ValueError("I do not want to play")
+
+
+def test_a_bot_that_fails_leaves_no_work_behind() -> None:
+    """What is still under way is called off before the engine is closed: later nobody could."""
+    workers = Noting()
+    with pytest.raises(SimulationFault, match=r"Game 0 of shitenno .*I do not want to play") as fault:
+        tournament("shitenno", 2, [broken, "random"], 8, engine=workers)
+    assert workers.ended, fault.traceback  # as long as the fault is there, so are its frames
 
 
 def test_an_interrupt_tells_what_was_played() -> None:

@@ -10,7 +10,7 @@ interrupt.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
@@ -185,9 +185,7 @@ def tournament(
             numbers = range(first, min(first + step, rounds))
             deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
             fresh = [deal for deal in deals if deal not in kept.found]
-            played = workers.in_order(table, fresh)
-            for deal in deals:
-                outcome = kept.found.get(deal) or next(played)
+            for outcome in _in_turn(deals, kept.found, workers.in_order(table, fresh)):
                 if isinstance(outcome, SimulationFault):
                     raise outcome
                 with unbroken():  # what is counted and what is written are the same deals
@@ -232,6 +230,14 @@ def _begin(
 def _log(path: str | Path | None, standings: Standings, decided: bool, records: bool) -> DealLog:
     more = {"bots": standings.bots, "seed": str(standings.seed), "decided": decided, "records": records}
     return DealLog(path, {**about(standings.plan), **more})
+
+
+def _in_turn(
+    deals: Sequence[Deal], found: Mapping[Deal, Outcome], played: Iterator[Outcome | SimulationFault]
+) -> Iterator[Outcome | SimulationFault]:
+    """What came of all deals, of those in the log and those that are played now."""
+    for deal in deals:
+        yield found.get(deal) or next(played)
 
 
 def _open(standings: Standings) -> list[Pair]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any, Final, Protocol
 
-from sengoku.core.choices import Choice
+from sengoku.core.choices import Choice, whole
 from sengoku.core.dice import Dice, dice, root_key
 from sengoku.core.errors import NotYourTurn, SengokuError
 from sengoku.core.events import Ask
@@ -105,8 +105,17 @@ class BotFault(SengokuError):
     """A bot picked something it was not offered, or broke down."""
 
 
-def not_offered(bot: Bot, seen: Seen, picked: object) -> BotFault:
-    return BotFault("bot-picked", {"bot": bot.name, "seat": seen.seat, "picked": str(picked)})
+def offered(seen: Seen, picked: object) -> Choice | None:
+    """The offered choice that a bot picked, said as a choice, by its notation or by its number."""
+    for choice in seen.choices:
+        if choice is picked:
+            return choice
+    text = " ".join(str(picked).lower().split()) if isinstance(picked, (str, Choice)) else ""
+    code = whole(picked)
+    for choice in seen.choices:
+        if choice.code == code or str(choice) == text:
+            return choice
+    return None
 
 
 def private_dice(seed: int | str, seat: int, move: int | None = None) -> Dice:
@@ -134,17 +143,17 @@ def decide(bot: Bot, state: State, seat: int, rng: Dice) -> Choice:
 
 def answer(bot: Bot, seen: Seen) -> Choice:
     """What a bot picks of what it is offered; whatever goes wrong in it says which bot it was, and where."""
+    choose: Callable[[Seen], object] = bot.choose  # nobody knows what code of others returns
     try:
-        chosen = bot.choose(seen)
-    except BotFault:
-        raise
+        picked = choose(seen)
+        found = offered(seen, picked)
+        said = "" if found else str(picked)
     except (Exception, SystemExit) as fault:  # code of others can fail in any way, or try to end everything
-        said = f"{type(fault).__name__}: {fault}"
-        raise BotFault("bot-broke", {"bot": bot.name, "seat": seen.seat, "fault": said}) from fault
-    for choice in seen.choices:
-        if choice is chosen or choice == chosen:
-            return choice
-    raise not_offered(bot, seen, chosen)
+        why = f"{type(fault).__name__}: {fault}"
+        raise BotFault("bot-broke", {"bot": bot.name, "seat": seen.seat, "fault": why}) from fault
+    if found is None:
+        raise BotFault("bot-picked", {"bot": bot.name, "seat": seen.seat, "picked": said})
+    return found
 
 
 #: Tells the games of this process apart.

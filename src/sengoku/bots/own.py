@@ -20,9 +20,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, NamedTuple, cast
 
-from sengoku.bots.bot import Bot, Seen, not_offered
+from sengoku.bots.bot import Bot, Seen, offered
 from sengoku.bots.outside import SECONDS, BotTrouble, OutsideBot
-from sengoku.core.choices import Choice, whole
+from sengoku.core.choices import Choice
 from sengoku.core.errors import SengokuError
 
 #: How a bot in another language is named, with its seconds for a choice if they are said.
@@ -42,14 +42,9 @@ class OwnBot:
         self._choose = choose
 
     def choose(self, seen: Seen) -> Choice:
-        """What was picked, however it was said: as a choice, by its notation or by its number."""
+        """What was picked, however it was said; whoever asks looks whether it was offered."""
         picked = self._choose(seen)
-        text = " ".join(str(picked).lower().split()) if isinstance(picked, str | Choice) else ""
-        code = whole(picked)
-        for choice in seen.choices:
-            if choice is picked or choice.code == code or str(choice) == text:
-                return choice
-        raise not_offered(self, seen, picked)
+        return offered(seen, picked) or Choice(str(picked))
 
 
 def is_own(name: str) -> bool:
