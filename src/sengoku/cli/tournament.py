@@ -160,5 +160,5 @@ def _print(out: Console, standings: Standings, say: Messages) -> None:
         table.add_row(f"{one} – {other}", figure(score.deals, say), percent(score.mean, say), between, chance)
     out.print(table)
     out.print()
-    tell_missed(out, shares, say)
+    tell_missed(out, standings.sums.groups["bot"], say)
     out.print(say.say("cli-tournament-pairs-help"), style="soft")
