@@ -159,7 +159,7 @@ cli-error-seats =
     }, pas à { $number }.
 cli-error-unknown-bot = Il n'y a pas de robot « { $name } » pour ce jeu. Ses robots sont : { $bots }.
 cli-error-no-bots = La liste des robots est vide. Les robots sont : { $bots }.
-cli-error-bots-comma = « { $given } » a une virgule de trop : un robot est nommé avant et après chacune. Les robots sont : { $bots }.
+cli-error-bots-comma = « { $given } » a une virgule de trop : un robot est nommé avant et après chacune. Les robots sont : { $bots }.
 cli-error-too-many-bots =
     Il y a { $count ->
         [one] { $count } robot
