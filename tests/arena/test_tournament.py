@@ -129,8 +129,8 @@ def test_a_clear_score_is_unlikely_between_equals() -> None:
 
 
 def test_few_deals_that_are_all_alike_prove_little() -> None:
-    assert score_of(1.0, 1.0).chance == 0.5
-    assert score_of(1.0, 1.0, 1.0).chance == 0.25
+    assert score_of(1.0, 1.0).chance == pytest.approx(0.5)
+    assert score_of(1.0, 1.0, 1.0).chance == pytest.approx(0.25)
     low, high = score_of(1.0, 1.0, 1.0).interval
     assert (low < 0.6, high) == (True, 1.0)
     rating, reach = ratings(["a", "b"], {("a", "b"): score_of(1.0, 1.0, 1.0)})["a"]
@@ -140,6 +140,7 @@ def test_few_deals_that_are_all_alike_prove_little() -> None:
 def test_the_chance_is_that_of_coins() -> None:
     """All won, some drawn: exact; of very many deals of many kinds, nearly so."""
     assert score_of(*[1.0] * 20).chance == pytest.approx(2 / 2**20)
+    assert score_of(*[1.0] * 5100, *[0.0] * 4900).chance == pytest.approx(0.0466, abs=0.0001)
     assert score_of(0.5, *[1.0] * 3).chance == pytest.approx(2 / 2**3)
     assert score_of(0.75, 1.0, 1.0).chance == pytest.approx(2 / 2**3)
     assert score_of(1.0, 1.0, 0.75, 0.0).chance == pytest.approx(10 / 2**4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb, erfc, log, sqrt
+from math import erfc, exp, lgamma, log, sqrt
 from typing import Final
 
 from sengoku.arena.statistics import Z95, wilson
@@ -92,7 +92,7 @@ def _exact(steps: Mapping[int, int], apart: int) -> float | None:
     for step, number in steps.items():
         if len(places) * number > _STEPS:
             return None
-        odds = [comb(number, forth) / 2**number for forth in range(number + 1)]
+        odds = [_odds(number, forth) for forth in range(number + 1)]
         further: dict[int, float] = {}
         for place, chance in places.items():
             for forth, odd in enumerate(odds):
@@ -100,6 +100,12 @@ def _exact(steps: Mapping[int, int], apart: int) -> float | None:
                 further[end] = further.get(end, 0.0) + chance * odd
         places = further
     return min(1.0, sum(chance for place, chance in places.items() if abs(place) >= apart))
+
+
+def _odds(coins: int, heads: int) -> float:
+    """How likely of so many coins exactly these show heads; by logarithms, for there may be thousands."""
+    ways = lgamma(coins + 1) - lgamma(heads + 1) - lgamma(coins - heads + 1)
+    return exp(ways - coins * log(2))
 
 
 def ratings(bots: Sequence[str], scores: Mapping[tuple[str, str], Score]) -> dict[str, tuple[float, float]]:

@@ -178,9 +178,8 @@ def tournament(
     total = rounds * len(standings.scores)
     done = 0
     try:
-        step = (
-            max(LOOK, -(-rounds // LOOKS)) if decided else rounds
-        )  # without a look between, all machines have work to the end
+        # Without a look between, all machines have work to the end.
+        step = max(LOOK, -(-rounds // LOOKS)) if decided else rounds
         for first in range(0, rounds, step):
             numbers = range(first, min(first + step, rounds))
             deals = [Deal(pair, number) for number in numbers for pair in _open(standings)]
