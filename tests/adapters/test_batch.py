@@ -104,6 +104,11 @@ def test_what_is_not_legal_is_refused_before_anything_is_done() -> None:
         batch.step([10**6] * 3)
 
 
+def test_a_game_may_be_given_itself() -> None:
+    batch = sengoku.Batch(sengoku.game("shitenno"), 2, seats=2, seed=3)
+    assert (batch.masks == sengoku.Batch("shitenno", 2, seats=2, seed=3).masks).all()
+
+
 def test_bad_numbers_are_refused() -> None:
     for n in (0, -1, 1.5, "3"):
         with pytest.raises(BadOption):

@@ -22,7 +22,7 @@ from sengoku.adapters.arrays import Bytes
 from sengoku.core.batch import Games
 from sengoku.core.choices import whole
 from sengoku.core.errors import BadOption
-from sengoku.core.game import check_seed
+from sengoku.core.game import Game, check_seed
 from sengoku.core.observation import Observer
 from sengoku.games import game as named_game
 
@@ -37,7 +37,7 @@ class Batch:
 
     def __init__(
         self,
-        game: str,
+        game: str | Game,
         n: int,
         *,
         seats: int | None = None,
@@ -45,7 +45,7 @@ class Batch:
         observe: bool = True,
         **options: object,
     ) -> None:
-        rules = named_game(game)
+        rules = game if isinstance(game, Game) else named_game(game)
         number = whole(n)
         if not 1 <= number <= _MOST:
             raise BadOption("number-most", {"name": "number of games", "value": repr(n), "most": _MOST})
