@@ -93,6 +93,18 @@ async def test_a_choice_is_made_once_and_taken_back_without_playing_again(
     assert (room.play.state.moves, made) == (1, [])
 
 
+async def test_what_is_chosen_while_the_server_closes_is_refused_and_no_fault(
+    halls: list[Hall], caplog: pytest.LogCaptureFixture
+) -> None:
+    room = await people(halls[0], "stones", 2)
+    (seat,) = room.play.state.deciders()
+    halls[0].storage._writer.close()
+    with pytest.raises(Refusal) as refused:
+        await choosing.choose(halls[0], room, seat, room.play.decisions[seat], "take 1")
+    assert refused.value.code == "unavailable"
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 async def test_a_server_that_is_behind_reads_first_and_goes_on(halls: list[Hall]) -> None:
     here = await people(halls[0], "stones", 2)
     there = await halls[1].rooms.get(here.id)

@@ -43,6 +43,10 @@ class CutOff(ConnectionError):
     """A commit was cut off: it may have been done or not."""
 
 
+class Closing(ConnectionError):
+    """The server is closing: nothing more is stored."""
+
+
 def connect(url: str) -> Engine:
     """The way to a database; what SQLite leaves open is settled, and the directory of its file is made."""
     if not url.startswith("sqlite"):

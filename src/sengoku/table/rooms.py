@@ -14,7 +14,7 @@ from sengoku.core.errors import SengokuError
 from sengoku.table import rows, tracing
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
-from sengoku.table.databases import UNREACHABLE, CutOff
+from sengoku.table.databases import UNREACHABLE, Closing, CutOff
 from sengoku.table.errors import Refusal, no_table, wrong_secret
 from sengoku.table.loading import NEAR, Loader, choices, new_status
 from sengoku.table.metrics import Metrics
@@ -202,7 +202,8 @@ class Rooms:
             log.error("a commit was cut off", extra={"table": room.id})
             raise Refusal("unknown", _UNKNOWN) from fault
         if isinstance(fault, UNREACHABLE):
-            log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
+            if not isinstance(fault, Closing):  # a bot may choose at that very moment: nothing is wrong
+                log.error("storing failed", extra={"table": room.id, "fault": type(fault).__name__})
             raise Refusal("unavailable", "The choice could not be stored; try again.") from fault
         if fault is not None:
             raise fault

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from sengoku.table.databases import BROKE, UNREACHABLE, CutOff, Driver, trouble
+from sengoku.table.databases import BROKE, UNREACHABLE, Closing, CutOff, Driver, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, TABLES
 from sengoku.table.rows import Row, encode
@@ -60,7 +60,7 @@ class Order(NamedTuple):
             self._tell(None, fault)
 
     def refuse(self) -> None:
-        self._tell(None, ConnectionError("The server is closing."))
+        self._tell(None, Closing("The server is closing."))
 
     def _tell(self, found: Any, fault: Exception | None) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody waits
