@@ -3,7 +3,7 @@
 The browser's part (web/) is built for every install, with the Node that comes as a wheel; SENGOKU_NO_WEB=1
 leaves it out. An editable install is never compiled. A wheel is pure when SENGOKU_PURE_BUILD=1 or when no C
 compiler works; any other failure to compile is an error, so that a wheel is never slow by accident.
-SENGOKU_OPT_LEVEL=0 … 3 sets how much the C compiler optimises (3); ./test only compares and is in a hurry.
+SENGOKU_OPT_LEVEL=0 … 3 sets how much the C compiler optimises (2); ./test only compares and is in a hurry.
 
 The compile runs in a copy of the source: nothing is written into the work tree, and a build can go on
 while tests run in it.

@@ -1,6 +1,6 @@
 """Compiles the rules with mypyc, docstrings kept. hatch_build.py runs it in a copy of the source.
 
-    python mypyc_setup.py '{"arguments": ["--strict", "src/…/state.py", …], "options": {"opt_level": "3", …}}'
+    python mypyc_setup.py '{"arguments": ["--strict", "src/…/state.py", …], "options": {"opt_level": "2", …}}'
 
 mypyc writes the signature of a function or class into its C code and leaves the docstring out. Here it is put
 behind the signature before the C compiler runs, so that `help` says the same of compiled and of interpreted
@@ -11,15 +11,23 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from setuptools import Command, Extension
 
 Docs = dict[tuple[str, str], str]
 SHORT_WAYS = Path(__file__).resolve().with_name("mypyc_short_ways.h")
-#: So many modules are one file for a compiler in a hurry.
-TOGETHER = 50
+#: So many modules are one file for the compiler: all read the same long headers. One that does not optimise
+#: does little else, one that does takes longer over long files.
+TOGETHER = 8
+TOGETHER_HURRIED = 50
 
 _TABLE = re.compile(r"static (?:PyMethodDef|PyGetSetDef|PyTypeObject|struct PyModuleDef) (\w+?)(\[\])? = \{")
 _ENTRY = re.compile(r'\s*\{"(\w+)",')
@@ -96,16 +104,40 @@ def c_string(text: str) -> str:
     return f'"{"".join(letters)}"'
 
 
-def together(sources: Sequence[str]) -> list[str]:
-    """The same in fewer files: a compiler that does not optimise reads headers most of the time."""
+def together(sources: Sequence[str], size: int) -> list[str]:
+    """The same in fewer files, so many modules in each."""
     modules = [source for source in sources if _MODULE.fullmatch(Path(source).name)]
     made = [source for source in sources if source not in modules]
-    for number, start in enumerate(range(0, len(modules), TOGETHER)):
+    for number, start in enumerate(range(0, len(modules), size)):
         file = Path(modules[start]).with_name(f"together_{number}.c")
-        names = (Path(source).name for source in modules[start : start + TOGETHER])
+        names = (Path(source).name for source in modules[start : start + size])
         file.write_text("".join(f'#include "{name}"\n' for name in names), "utf-8")
         made.append(str(file))
     return made
+
+
+def side_by_side() -> type[Command]:
+    """setuptools' way to build an extension, with as many compilers at work as there are processors."""
+    from setuptools.command.build_ext import build_ext
+
+    class SideBySide(build_ext):  # type: ignore[misc]
+        def build_extension(self, extension: Extension) -> None:
+            def compiled(source: str) -> list[str]:
+                objects: list[str] = self.compiler.compile(
+                    [source],
+                    output_dir=self.build_temp,
+                    include_dirs=extension.include_dirs,
+                    extra_postargs=extension.extra_compile_args,
+                )
+                return objects
+
+            with ThreadPoolExecutor(os.cpu_count()) as compilers:
+                made = list(compilers.map(compiled, sorted(extension.sources)))
+            extension.extra_objects = [one for objects in made for one in objects]
+            extension.sources = []
+            super().build_extension(extension)
+
+    return SideBySide
 
 
 def main() -> None:
@@ -127,10 +159,15 @@ def main() -> None:
     hurried = given["options"].get("opt_level") == "0" and bool(_FLAGS)
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *_FLAGS, *(["-w"] if hurried else [])]
-        if hurried:
-            extension.sources = together(extension.sources)
-    build = ["build_ext", "--inplace"]
-    setup(name="sengoku", packages=[], package_dir={"": "src"}, ext_modules=extensions, script_args=build)
+        extension.sources = together(extension.sources, TOGETHER_HURRIED if hurried else TOGETHER)
+    setup(
+        name="sengoku",
+        packages=[],
+        package_dir={"": "src"},
+        ext_modules=extensions,
+        cmdclass={"build_ext": side_by_side()},
+        script_args=["build_ext", "--inplace"],
+    )
 
 
 if __name__ == "__main__":
