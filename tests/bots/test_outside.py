@@ -10,8 +10,10 @@ import psutil
 import pytest
 
 import sengoku
+from sengoku.arena.balance import balance
+from sengoku.arena.dataset import selfplay
 from sengoku.arena.report import Sums
-from sengoku.arena.simulate import simulate
+from sengoku.arena.simulate import make_plan, simulate
 from sengoku.arena.tournament import tournament
 from sengoku.bots import Seen, any_bot, decide, private_dice
 from sengoku.bots.outside import OutsideBot
@@ -155,6 +157,38 @@ def test_reports_say_how_much_was_chance(tmp_path: Path, capsys: pytest.CaptureF
     assert Sums.from_json(sums.to_json()).groups["bot"][name].missed > missed
     for command in (["simulate", "-n", "1"], ["tournament", "-n", "1", "--out", str(tmp_path / "out")]):
         arguments = [command[0], "shitenno", "--bots", f"{name},random", *command[1:], "--seats", "2"]
+        assert run([*arguments, "--lang", "en"]) == 0
+        assert "choices in the place of cmd@" in " ".join(capsys.readouterr().out.split())
+    assert "choices in the place of cmd@" in (tmp_path / "out.html").read_text()
+
+
+def test_balance_and_data_sets_say_how_much_was_chance(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rubbish.py"
+    file.write_text(HELLO + "print('rubbish', flush=True)\nsys.stdin.read()")
+    name = f"cmd@{PATIENCE}:{sys.executable} {file}"
+    missed = simulate("shitenno", 2, [name, "random"], 1, seed=1).by_bot[name].missed
+    plan = make_plan("shitenno", 2, [name, "random"], 1, 1)
+    assert balance([plan]).to_json()["by_chance"] == {name: missed}
+    assert "by_chance" not in balance([make_plan("shitenno", 2, ["random"], 1)]).to_json()
+    written = selfplay("shitenno", 2, [name, "random"], 1, tmp_path / "games.parquet", seed=1)
+    assert written.by_chance == {name: missed}
+    for command in (
+        ["balance", "--out", str(tmp_path / "out")],
+        ["selfplay", "--output", str(tmp_path / "games.parquet")],
+    ):
+        arguments = [
+            command[0],
+            "shitenno",
+            "--bots",
+            f"{name},random",
+            *command[1:],
+            "-n",
+            "1",
+            "--seats",
+            "2",
+        ]
         assert run([*arguments, "--lang", "en"]) == 0
         assert "choices in the place of cmd@" in " ".join(capsys.readouterr().out.split())
     assert "choices in the place of cmd@" in (tmp_path / "out.html").read_text()

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from sengoku.arena.breakdowns import given_at_start
 from sengoku.arena.engines import Engine, Pool
-from sengoku.arena.report import Plan
+from sengoku.arena.report import Plan, Sums
 from sengoku.arena.rows import Row, versions
 from sengoku.arena.simulate import Play, SimulationFault, chunks_of
 from sengoku.arena.statistics import Z95, wilson
@@ -264,6 +264,8 @@ class Balance:
     after: list[Section] = field(default_factory=list)
     #: An interrupt came: only what was played until then is told.
     stopped: bool = False
+    #: By bot: how many choices chance made in its place.
+    by_chance: dict[str, int] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -282,11 +284,17 @@ class Balance:
             for one, other in zip(before.rows, after.rows, strict=True)
         )
 
+    def count_chance(self, sums: Sums) -> None:
+        for bot, tally in sums.groups.get("bot", {}).items():
+            if tally.missed:
+                self.by_chance[bot] = self.by_chance.get(bot, 0) + tally.missed
+
     def to_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {
             **versions(self.game),
             "bots": list(self.bots),
             "seed": self.seed,
+            **({"by_chance": self.by_chance} if self.by_chance else {}),
             "settings": [section.to_json() for section in self.before],
         }
         if self.changes:
@@ -367,6 +375,7 @@ def _fill(
     try:
         for played in workers.in_order(work, chunks_of(section.plan, workers.jobs), env):
             section.rows += played.rows
+            found.count_chance(played.sums)
             if progress is not None:
                 progress(found.games, total)
             played.check()

@@ -19,8 +19,9 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,7 +29,15 @@ import sengoku
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan
 from sengoku.arena.rows import arrow
-from sengoku.arena.simulate import AnyBot, SimulationFault, make_plan, naming, play_game, whole_number
+from sengoku.arena.simulate import (
+    AnyBot,
+    SimulationFault,
+    make_plan,
+    missed_by,
+    naming,
+    play_game,
+    whole_number,
+)
 from sengoku.arena.workers import Trouble, stopping, unbroken
 from sengoku.bots.levels import SECONDS
 from sengoku.core.choices import Choice
@@ -60,6 +69,8 @@ class Written:
     games: int
     rows: int
     stopped: bool
+    #: By bot: how many of the rows are choices that chance made in its place.
+    by_chance: dict[str, int] = field(default_factory=dict)
 
 
 def selfplay(
@@ -87,12 +98,14 @@ def selfplay(
     size = 1 if any(name in SECONDS for name in plan.bots) else _CHUNK
     chunks = [range(first, min(first + size, n)) for first in range(0, n, size)]
     games = 0
+    by_chance: Counter[str] = Counter()
     stop: KeyboardInterrupt | Trouble | None = None
     try:
         for played in (engine or Pool(jobs)).in_order(_Play(plan), chunks):
             with unbroken():
                 file.write(played.table)
                 games += played.games
+                by_chance += played.by_chance
             if progress is not None:
                 progress(games, n)
             if played.stopped:
@@ -109,7 +122,7 @@ def selfplay(
             file.keep()
         else:
             file.discard()
-    written = Written(games, file.rows, stop is not None)
+    written = Written(games, file.rows, stop is not None, dict(by_chance))
     if isinstance(stop, Trouble):
         stop.report = written
         raise stop
@@ -152,6 +165,7 @@ class _Rows:
 class _Played:
     table: Any
     games: int
+    by_chance: Counter[str]
     stopped: bool
     fault: SimulationFault | None
 
@@ -169,6 +183,7 @@ class _Play:
         plan = self.plan
         observer = named_game(plan.game).observer(plan.seats, **plan.options)
         columns: dict[str, list[Any]] = {name: [] for name in _COLUMNS}
+        by_chance: Counter[str] = Counter()
         games, stopped = 0, False
         broken: SimulationFault | None = None
         try:
@@ -180,13 +195,15 @@ class _Play:
                     rows.finish(play_game(plan, number, rows))
                 for name, values in rows.columns.items():
                     columns[name] += values
+                by_chance.update(missed_by(plan, rows.bots))
                 games += 1
         except KeyboardInterrupt:
             stopped = True
         except SimulationFault as fault:
             broken = fault
         pyarrow, _ = arrow("selfplay")
-        return _Played(pyarrow.table(columns, schema=_schema(plan)), games, stopped, broken)
+        table = pyarrow.table(columns, schema=_schema(plan))
+        return _Played(table, games, by_chance, stopped, broken)
 
 
 _COLUMNS: Final = (

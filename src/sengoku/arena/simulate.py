@@ -10,7 +10,7 @@ script that calls this needs the usual `if __name__ == "__main__":`.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -262,6 +262,11 @@ class Play:
         return done
 
 
+def missed_by(plan: Plan, bots: Iterable[str]) -> dict[str, int]:
+    """Of the bots of a game: how many choices chance made in the place of each since it began."""
+    return {bot: missed(plan.bot(bot)) for bot in set(bots)}
+
+
 def _row(plan: Plan, number: int, state: State) -> Row:
     """What a finished game came to."""
     view = state.view(None)
@@ -288,8 +293,8 @@ def _count(plan: Plan, row: Row, watched: Watch | None, sums: Sums) -> None:
         for label, values in row.seat_things.items():
             sums.tally(label, values[seat]).add(won, points)
             sums.tally(f"bot and {label}", f"{bot} {values[seat]}").add(won, points)
-    for bot in set(row.bots):
-        sums.tally("bot", bot).missed += missed(plan.bot(bot))
+    for bot, number in missed_by(plan, row.bots).items():
+        sums.tally("bot", bot).missed += number
     for kind, value in row.things.items():
         sums.count(kind, value)
     for kind, counts in ({} if watched is None else watched.counts).items():

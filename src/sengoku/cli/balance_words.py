@@ -89,6 +89,8 @@ class Teller:
             yield Heading(self._say("as-it-is"))
         for section in report.before:
             yield from self.section(section)
+        for bot, count in report.by_chance.items():
+            yield Sentence(self.say.say("cli-tournament-missed", {"bot": bot, "count": count}))
         yield Sentence(self._say("note"), soft=True)
 
     # -- one setting -----------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from sengoku.cli.inputs import check_there
 from sengoku.cli.plans import Alike, Games, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import check_place
 from sengoku.cli.screen import console, errors, print_json
+from sengoku.cli.simulate import tell_missed
 from sengoku.cli.words import Lang, words
 
 
@@ -75,7 +76,8 @@ def selfplay(
     size = output.expanduser().stat().st_size if written.games else 0
     if json:
         found = {"file": str(output), "games": written.games, "rows": written.rows, "bytes": size}
-        print_json({**found, "seconds": round(seconds, 3), "whole": not written.stopped})
+        by_chance = {"by_chance": written.by_chance} if written.by_chance else {}
+        print_json({**found, "seconds": round(seconds, 3), "whole": not written.stopped, **by_chance})
     elif written.games:
         told = {
             "games": written.games,
@@ -86,6 +88,7 @@ def selfplay(
             "speed": figure(written.rows / seconds, given.say),
         }
         console().print(given.say.say("cli-selfplay-written", told), soft_wrap=True)
+        tell_missed(console(), written.by_chance, given.say)
     if trouble is not None:
         raise trouble
     if written.stopped:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -135,15 +135,19 @@ def _print(out: Console, report: Report, say: Messages) -> None:
         out.print()
         out.print(_shares(report.game, name, counts, say))
     out.print()
-    tell_missed(out, report.by_bot, say)
+    tell_missed(out, by_chance(report.by_bot), say)
     out.print(say.say("cli-simulate-note"), style="soft")
 
 
-def tell_missed(out: Console, bots: Group, say: Messages) -> None:
+def by_chance(bots: Group) -> dict[str, int]:
+    """Those in whose place chance made choices, and how many."""
+    return {name: tally.missed for name, tally in bots.items() if tally.missed}
+
+
+def tell_missed(out: Console, missed: Mapping[str, int], say: Messages) -> None:
     """Whose games are not all its own."""
-    for name, tally in bots.items():
-        if tally.missed:
-            out.print(say.say("cli-tournament-missed", {"bot": name, "count": tally.missed}), style="strong")
+    for name, count in missed.items():
+        out.print(say.say("cli-tournament-missed", {"bot": name, "count": count}), style="strong")
 
 
 def _table(heading: str) -> Table:

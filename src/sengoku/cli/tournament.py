@@ -26,7 +26,7 @@ from sengoku.cli.pages import html
 from sengoku.cli.plans import GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import beside, check_place, write_text
 from sengoku.cli.screen import console, errors, print_json
-from sengoku.cli.simulate import Output, Records, kept, tell_kept, tell_missed
+from sengoku.cli.simulate import Output, Records, by_chance, kept, tell_kept, tell_missed
 from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
 
@@ -160,5 +160,5 @@ def _print(out: Console, standings: Standings, say: Messages) -> None:
         table.add_row(f"{one} – {other}", figure(score.deals, say), percent(score.mean, say), between, chance)
     out.print(table)
     out.print()
-    tell_missed(out, standings.sums.groups["bot"], say)
+    tell_missed(out, by_chance(standings.sums.groups["bot"]), say)
     out.print(say.say("cli-tournament-pairs-help"), style="soft")
