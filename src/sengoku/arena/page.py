@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from sengoku.arena.plots import NAME, ROOM, Whisker, document, dot, placed, svg, whiskers
+from sengoku.arena.plots import Whisker, document, line, whiskers
 from sengoku.arena.tournament import Standings
 
 #: Says a message of the page: its key without `cli-tournament-`, and its arguments.
@@ -42,16 +42,12 @@ def _ratings(standings: Standings, text: Say) -> str:
     found = standings.ranked()
     low = min(rating - reach for _, (rating, reach) in found)
     high = max(rating + reach for _, (rating, reach) in found)
-
-    def at(value: float) -> float:
-        return NAME + (value - low) / max(1.0, high - low) * ROOM
-
-    places, height = placed([bot for bot, _ in found])
     drawn: list[str] = []
-    for y, (bot, (rating, reach)) in zip(places, found, strict=True):
+    for bot, (rating, reach) in found:
         figures = f"{text('figure', number=rating)} ± {text('figure', number=reach)}"
-        drawn.append(dot(Whisker(bot, rating, rating - reach, rating + reach), y, at, figures))
-    return svg(height, drawn)
+        row = Whisker(bot, rating, rating - reach, rating + reach)
+        drawn.append(line(row, low, max(high, low + 1), figures))
+    return "".join(drawn)
 
 
 def _shares(standings: Standings, text: Say) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from textwrap import wrap
 from typing import Final, NamedTuple
 
 STYLE: Final = """
@@ -20,18 +19,19 @@ td:first-child, th:first-child { text-align: left; }
 th { border-bottom: 1px solid var(--soft); font-weight: 600; vertical-align: bottom; }
 table.pairs td { padding: .25rem .6rem; }
 table.pairs :is(th, td:first-child) { overflow-wrap: anywhere; min-width: 6rem; }
-svg { display: block; width: 100%; max-width: 60rem; min-width: 34rem; height: auto; }
+.plot { display: grid; grid-template: "name drawn figures" / 12rem 1fr 9rem; gap: 0 1rem;
+  align-items: center; }
+.plot .name { overflow-wrap: anywhere; } .plot .figures { text-align: right; }
+.plot svg { display: block; grid-area: drawn; width: 100%; height: 26px; overflow: visible; }
 svg text { fill: var(--ink); font-size: 13px; }
 .line { stroke: var(--soft); } .dot { fill: var(--kin); }
 .reach { stroke: var(--kin); stroke-width: 3; } .mark { text-anchor: middle; opacity: .6; }
-.end { text-anchor: end; } small { white-space: nowrap; }
+small { white-space: nowrap; }
 .wide { overflow-x: auto; }
+@media (max-width: 40rem) {
+  .plot { grid-template: "name figures" "drawn drawn" / 1fr max-content; margin-bottom: .5rem; }
+  .plot svg { margin-inline: 1rem; width: calc(100% - 2rem); } }
 """
-WIDTH, ROW, LINE, NAME = 720, 26, 16, 190
-#: What is left between the names and the figures.
-ROOM: Final = WIDTH - NAME - 120
-#: Letters that surely fit beside a plot.
-_LETTERS: Final = 24
 
 
 class Whisker(NamedTuple):
@@ -53,58 +53,35 @@ def document(lang: str, title: str, body: Sequence[str]) -> str:
 
 def whiskers(rows: Sequence[Whisker], told: Callable[[float], str], even: float | None = None) -> str:
     """Each share as a dot on its interval, from nothing to all; a line where an even share would be."""
-    places, height = placed([row.name for row in rows])
-    drawn: list[str] = []
-    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-        x = NAME + share * ROOM
-        drawn.append(f'<text class="mark" x="{x:.0f}" y="{height + 14:.0f}">{escape(told(share))}</text>')
+    drawn = [
+        line(row, 0.0, 1.0, f"{told(row.mean)} ({told(row.low)}–{told(row.high)})", even) for row in rows
+    ]
+    marks = [
+        f'<text class="mark" x="{100 * share:.0f}%" y="12">{escape(told(share))}</text>'
+        for share in (0.0, 0.25, 0.5, 0.75, 1.0)
+    ]
+    return "".join([*drawn, _line("", marks, "")])
+
+
+def line(row: Whisker, low: float, high: float, figures: str, even: float | None = None) -> str:
+    """One line of a plot from `low` to `high`: the name, a dot on its interval, the figures."""
+
+    def at(value: float) -> str:
+        return f"{100 * (value - low) / (high - low):.2f}%"
+
+    drawn = ['<line class="line" x1="0%" x2="100%" y1="13" y2="13" stroke-opacity=".3"/>']
     if even is not None:
-        x = NAME + even * ROOM
         drawn.append(
-            f'<line class="line" x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{height}" stroke-dasharray="4"/>'
+            f'<line class="line" x1="{at(even)}" x2="{at(even)}" y1="0" y2="26" stroke-dasharray="4"/>'
         )
-    for y, row in zip(places, rows, strict=True):
-        figures = f"{told(row.mean)} ({told(row.low)}–{told(row.high)})"
-        drawn.append(dot(row, y, lambda share: NAME + share * ROOM, figures))
-    return svg(height + 22, drawn)
+    drawn.append(f'<line class="reach" x1="{at(row.low)}" x2="{at(row.high)}" y1="13" y2="13"/>')
+    drawn.append(f'<circle class="dot" cx="{at(row.mean)}" cy="13" r="6"/>')
+    return _line(row.name, drawn, figures)
 
 
-def dot(row: Whisker, y: float, at: Callable[[float], float], figures: str) -> str:
-    """One line of a plot: the name, a dot on its interval, the figures; `at` says where a value is."""
+def _line(name: str, drawn: Sequence[str], figures: str) -> str:
+    """On a phone name and figures stand above what is drawn."""
     return (
-        f"{label(row.name, y)}"
-        f'<line class="line" x1="{NAME}" x2="{NAME + ROOM}" y1="{y}" y2="{y}" stroke-opacity=".3"/>'
-        f'<line class="reach" x1="{at(row.low):.1f}" x2="{at(row.high):.1f}" y1="{y}" y2="{y}"/>'
-        f'<circle class="dot" cx="{at(row.mean):.1f}" cy="{y}" r="6"/>'
-        f'<text class="end" x="{WIDTH}" y="{y + 4:.0f}">{escape(figures)}</text>'
+        f"<div class=plot><span class=name>{escape(name)}</span><svg aria-hidden=true>{''.join(drawn)}</svg>"
+        f"<span class=figures>{escape(figures)}</span></div>"
     )
-
-
-def placed(names: Sequence[str]) -> tuple[list[float], float]:
-    """Where the middle of each line of a plot is, and how high all of them are: long names take more room."""
-    places: list[float] = []
-    height = 0.0
-    for name in names:
-        room = ROW + LINE * (len(_lines(name)) - 1)
-        places.append(height + room / 2)
-        height += room
-    return places, height
-
-
-def label(name: str, y: float) -> str:
-    """A name beside a plot, whole, on as many lines as it needs."""
-    lines = _lines(name)
-    top = y + 4 - LINE * (len(lines) - 1) / 2
-    return "".join(
-        f'<text x="0" y="{top + LINE * number:.0f}">{escape(line)}</text>'
-        for number, line in enumerate(lines)
-    )
-
-
-def _lines(name: str) -> list[str]:
-    return wrap(name, _LETTERS) or [""]
-
-
-def svg(height: float, drawn: Sequence[str]) -> str:
-    drawing = f'<svg viewBox="0 0 {WIDTH} {max(height, 1):.0f}" role="img">{"".join(drawn)}</svg>'
-    return f"<div class=wide>{drawing}</div>"
