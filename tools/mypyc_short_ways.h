@@ -1,4 +1,5 @@
-/* Short ways for what compiled rules do most: to read a list, to add to one, to make a small number an object.
+/* Short ways for what compiled rules do most: to read and change lists, to make a small number an object,
+ * to see of which class something is.
  *
  * mypyc calls a function for each of these, in another file, where the C compiler cannot see what it does. Here
  * stands the usual case of each; everything else, and all that can go wrong, is still left to that function. */
@@ -6,6 +7,7 @@
 #define SENGOKU_SHORT_WAYS
 
 #define SHORT_NUMBERS 257
+#define SHORT_ROOM 8
 
 /* An even `CPyTagged` is twice a number, an odd one a pointer to a large one. */
 static inline bool short_index(PyObject *list, CPyTagged index) {
@@ -13,6 +15,8 @@ static inline bool short_index(PyObject *list, CPyTagged index) {
 }
 
 static inline PyObject *short_get(PyObject *list, CPyTagged index) {
+    if (index == (CPyTagged)-2 && PyList_GET_SIZE(list)) /* the last one */
+        return Py_NewRef(PyList_GET_ITEM(list, PyList_GET_SIZE(list) - 1));
     return short_index(list, index) ? Py_NewRef(PyList_GET_ITEM(list, index >> 1)) : CPyList_GetItem(list, index);
 }
 
@@ -32,10 +36,33 @@ static inline PyObject *short_borrow_int64(PyObject *list, int64_t index) {
     return short_index_int64(list, index) ? PyList_GET_ITEM(list, index) : CPyList_GetItemInt64Borrow(list, index);
 }
 
+/* Like the functions they stand for, these keep the value they are given and let go the one that was there. */
+static inline bool short_put(PyObject *list, Py_ssize_t index, PyObject *value) {
+    PyObject *old = PyList_GET_ITEM(list, index);
+    PyList_SET_ITEM(list, index, value);
+    Py_DECREF(old);
+    return true;
+}
+
+static inline bool short_set(PyObject *list, CPyTagged index, PyObject *value) {
+    return short_index(list, index) ? short_put(list, index >> 1, value) : CPyList_SetItem(list, index, value);
+}
+
+static inline bool short_set_int64(PyObject *list, int64_t index, PyObject *value) {
+    return short_index_int64(list, index) ? short_put(list, index, value) : CPyList_SetItemInt64(list, index, value);
+}
+
+/* A list gets room for some more with its first item. */
 static inline int short_append(PyObject *list, PyObject *value) {
+    PyListObject *whole = (PyListObject *)list;
     Py_ssize_t size = PyList_GET_SIZE(list);
-    if (unlikely(size >= ((PyListObject *)list)->allocated))
-        return PyList_Append(list, value);
+    if (unlikely(size >= whole->allocated)) {
+        PyObject **items = whole->ob_item == NULL ? PyMem_New(PyObject *, SHORT_ROOM) : NULL;
+        if (items == NULL)
+            return PyList_Append(list, value);
+        whole->ob_item = items;
+        whole->allocated = SHORT_ROOM;
+    }
     PyList_SET_ITEM(list, size, Py_NewRef(value));
     Py_SET_SIZE((PyVarObject *)list, size + 1);
     return 0;
@@ -53,12 +80,24 @@ static inline PyObject *short_as_object(CPyTagged number) {
     return Py_NewRef(*one);
 }
 
+/* Whether something is of a class or of one made of it, which as a rule is its own or not far above. */
+static inline int short_is_a(PyObject *value, PyTypeObject *type) {
+    for (PyTypeObject *own = Py_TYPE(value); own != NULL; own = own->tp_base)
+        if (own == type)
+            return 1;
+    return PyType_IsSubtype(Py_TYPE(value), type);
+}
+
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(value, type) short_is_a((PyObject *)(value), type)
 #define CPyList_GetItem short_get
 #define CPyList_GetItemShort short_get
 #define CPyList_GetItemBorrow short_borrow
 #define CPyList_GetItemShortBorrow short_borrow
 #define CPyList_GetItemInt64 short_get_int64
 #define CPyList_GetItemInt64Borrow short_borrow_int64
+#define CPyList_SetItem short_set
+#define CPyList_SetItemInt64 short_set_int64
 #define CPyList_SetItemUnsafe PyList_SET_ITEM
 #define PyList_Append short_append
 #define CPyTagged_StealAsObject short_as_object
