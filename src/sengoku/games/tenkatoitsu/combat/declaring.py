@@ -20,11 +20,12 @@ from sengoku.games.tenkatoitsu.offers import Offer
 from sengoku.games.tenkatoitsu.places import Ints, Stream, last_clan, last_unit, units
 from sengoku.games.tenkatoitsu.scenarios import Scenario
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 from sengoku.games.tenkatoitsu.treason.undecided import (
     attack_nobodys,
-    bystanders,
     can_be_declared,
     leave_alone,
+    meets_nobodys,
     spare,
     touches,
 )
@@ -33,7 +34,7 @@ from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
 
 def declare_combats(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
-    ready = [unit for unit in units if s.engaged(unit) or (s.treason is not None and bystanders(s, unit))]
+    ready = [unit for unit in units if s.engaged(unit) or meets_nobodys(s, unit)]
     if ready:
         s.push(Declaring(seat, tuple(sorted(ready)), (), 0, together, totsugeki))
 
@@ -42,10 +43,19 @@ def front_of(s: Battle, units: Ints) -> Front:
     """The contacts of the active units (TEN-11.1), which of them must fight and what may be left alone."""
     contacts = [(unit, enemy) for unit in units for enemy in contacts_of(s, unit)]
     front = front_at(s.scene, s.pos, s.order, contacts)
-    if s.treason is not None:
+    if s.treason is not None and _any_nobodys(s, contacts):
         front.spared = spare(s, units)
         leave_alone(front, front.spared)
     return front
+
+
+def _any_nobodys(s: Battle, contacts: list[tuple[int, int]]) -> bool:
+    """Whether one of the enemies is nobody's."""
+    seats = s.scene.unit_seat
+    for _, enemy in contacts:
+        if seats[enemy] == NOBODYS:
+            return True
+    return False
 
 
 def front_at(scene: Scenario, pos: list[int], order: list[int], contacts: list[tuple[int, int]]) -> Front:
@@ -118,12 +128,18 @@ class Declaring(Offer):
         chosen = [pair for pair in paired(self.pairs) if pair[0] in group]
         mine = [enemy for one, enemy in chosen if one == unit]
         found: list[Choice] = []
-        for enemy in front.around[unit]:
-            if enemy not in mine:
-                rest = self._around(front, group, self.place, [*mine, enemy])
-                if self._leads_on(front, group, rest, [*chosen, (unit, enemy)]):
-                    found.append(s.scene.target[enemy])
-        if self._leads_on(front, group, self._around(front, group, self.place + 1, []), chosen):
+        rest = self._around(front, group, self.place + 1)
+        settled = self._leads_on(front, group, rest, chosen)
+        others = [enemy for enemy in front.around[unit] if enemy not in mine]
+        for enemy in others:
+            note(rest, unit, enemy)
+            note(rest, enemy, unit)
+        for enemy in others:
+            chosen.append((unit, enemy))
+            if self._leads_on(front, group, rest, chosen):
+                found.append(s.scene.target[enemy])
+            chosen.pop()
+        if settled:
             found.append(DONE if mine else SKIP)
         return found
 
@@ -143,17 +159,16 @@ class Declaring(Offer):
             return can_be_declared(front, spared, around, chosen)
         return extendable(front, around, chosen, group)
 
-    def _around(self, front: Front, group: list[int], place: int, taken: list[int]) -> dict[int, list[int]]:
-        """The contacts of the units from `place` on; those with `taken` are settled for the first of them."""
+    def _around(self, front: Front, group: list[int], place: int) -> dict[int, list[int]]:
+        """The contacts of the units of a group from `place` on."""
         found: dict[int, list[int]] = {}
         for at in range(place, len(self.units)):
             unit = self.units[at]
             if unit not in group:
                 continue
+            found[unit] = front.around[unit].copy()
             for enemy in front.around[unit]:
-                if at > place or not taken or enemy not in taken:
-                    note(found, unit, enemy)
-                    note(found, enemy, unit)
+                note(found, enemy, unit)
         return found
 
     def take(self, s: Battle, choice: Choice) -> None:
@@ -260,6 +275,8 @@ class Combats(Leaving):
         return touches(s, unit, enemy)
 
     def options(self, s: Battle) -> list[Choice]:
+        if len(self.pairs) == 2:
+            return [s.scene.target[self.pairs[1]]]
         return [s.scene.target[defenders[0]] for _, defenders in combats(paired(self.pairs))]
 
     def take(self, s: Battle, choice: Choice) -> None:

@@ -52,11 +52,14 @@ class Front:
         self.size = 0
         self.around: dict[int, list[int]] = {}
         for unit, enemy in self.pairs:
-            self.size = max(self.size, unit + 1, enemy + 1)
-            if unit in in_attack or (unit, enemy) not in spared:
+            self.size = max(self.size, max(unit, enemy) + 1)
+            if not spared or unit in in_attack or (unit, enemy) not in spared:
                 self.must.add(enemy)
             note(self.around, unit, enemy)
             note(self.around, enemy, unit)
+        #: How many opponents each unit has in a way that is being looked at; else 0.
+        self.degrees: list[int] = [0] * self.size
+        self._groups: dict[int, list[int]] = {}
 
     def alone(self, unit: int) -> bool:
         """Whether a unit and the one enemy it touches have nobody else to fight."""
@@ -65,8 +68,12 @@ class Front:
 
     def group(self, unit: int) -> list[int]:
         """All that hang together with a unit by contacts: what they do concerns nobody else."""
+        known = self._groups.get(unit)
+        if known is not None:
+            return known
         found = [unit]
         for one in found:  # it grows meanwhile
+            self._groups[one] = found
             for other in self.around[one]:
                 if other not in found:
                     found.append(other)
@@ -82,13 +89,11 @@ def note(around: dict[int, list[int]], unit: int, other: int) -> None:
         known.append(other)
 
 
-def _degrees(front: Front, chosen: list[Pair]) -> list[int]:
-    """How many opponents each unit has."""
-    degrees = [0] * front.size
+def _count(degrees: list[int], chosen: list[Pair], more: int) -> None:
+    """So many opponents more for all in these pairs."""
     for unit, enemy in chosen:
-        degrees[unit] += 1
-        degrees[enemy] += 1
-    return degrees
+        degrees[unit] += more
+        degrees[enemy] += more
 
 
 def extendable(
@@ -99,7 +104,16 @@ def extendable(
     A unit without a pair can join one that has several opponents, or one that has none. Failing that it must
     join one half of a lone pair, whose other half cannot be joined then: the only choice to search for.
     """
-    degrees = _degrees(front, chosen)
+    _count(front.degrees, chosen, 1)
+    found = _extendable(front, around, chosen, group)
+    _count(front.degrees, chosen, -1)
+    return found
+
+
+def _extendable(
+    front: Front, around: dict[int, list[int]], chosen: list[Pair], group: list[int] | None
+) -> bool:
+    degrees = front.degrees
     partner: dict[int, int] = {}
     for unit, enemy in chosen:
         if degrees[unit] > 1 and degrees[enemy] > 1:

@@ -39,6 +39,11 @@ def bystanders(s: Battle, unit: int) -> list[int]:
     return found
 
 
+def meets_nobodys(s: Battle, unit: int) -> bool:
+    """Whether there are any such."""
+    return s.treason is not None and bool(bystanders(s, unit))
+
+
 def contacts(s: Battle, unit: int) -> list[int]:
     """Whom a unit can attack: enemies in its zone, and for the East those who are nobody's."""
     found = s.facing(unit)
