@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from sengoku.core.fields import Field, Number, Numbers
 from sengoku.games.tenkatoitsu.combat.table import outcome
 from sengoku.games.tenkatoitsu.places import NOBODY, Ints, last_clan, last_hex, last_unit
+
+#: TEN-R14: so many steps endanger a leader.
+ENDANGERED: Final = 2
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -70,6 +73,13 @@ class Toll:
         self.hurt = hurt
         self.gone = gone
         self.fled = fled
+
+    def endangers(self) -> bool:
+        """Whether so many steps were lost that a leader is in danger."""
+        for steps in self.hurt:
+            if steps >= ENDANGERED:
+                return True
+        return False
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

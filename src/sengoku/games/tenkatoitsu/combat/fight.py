@@ -13,7 +13,7 @@ from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_flees, leader_test
-from sengoku.games.tenkatoitsu.combat.course import Ground, Sides, Throw, Toll
+from sengoku.games.tenkatoitsu.combat.course import ENDANGERED, Ground, Sides, Throw, Toll
 from sengoku.games.tenkatoitsu.combat.rout import Seppuku, fall_back, rout_test, routed
 from sengoku.games.tenkatoitsu.combat.scene import backers_at, facts_of, shown, sound, sum_of
 from sengoku.games.tenkatoitsu.combat.table import Loss, result
@@ -28,8 +28,6 @@ from sengoku.games.tenkatoitsu.siege.siege import settle
 from sengoku.games.tenkatoitsu.state import Battle
 
 _ELIMINATED: Final = 9
-#: TEN-R14: so many steps endanger a leader.
-_ENDANGERED: Final = 2
 
 
 class Stage:
@@ -100,7 +98,7 @@ class Fight(Offer):
         if not s.over:
             if stage == Stage.FALL_BACK and not ground.falls:
                 stage = Stage.LEADERS
-            if stage == Stage.LEADERS and not toll.gone and max(toll.hurt) < _ENDANGERED:
+            if stage == Stage.LEADERS and not toll.gone and not toll.endangers():
                 stage = Stage.ADVANCE
         s.become(_at(stage, self.sides, self.throw, toll, ground))
 
@@ -226,7 +224,7 @@ class Fight(Offer):
 
     def _test_leaders(self, s: Battle) -> None:
         for place, unit in enumerate(self.sides.units()):
-            if s.pos[unit] == DEAD or self.toll.hurt[place] >= _ENDANGERED:
+            if s.pos[unit] == DEAD or self.toll.hurt[place] >= ENDANGERED:
                 leader_test(s, unit)
 
     def _test_routs(self, s: Battle) -> bool:

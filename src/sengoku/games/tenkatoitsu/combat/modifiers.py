@@ -32,7 +32,12 @@ from sengoku.games.tenkatoitsu.components import (
 
 _ORDERS: Final = {id: order for order, id in enumerate(ORDER_IDS)}
 _SIDES: Final = {id: side for side, id in enumerate(SIDE_IDS)}
-_DICE: Final = {id: DIE_IDS.index(die) for id, die in MODIFIER_DIE.items()}
+_SUPPORT_DIE: Final[int] = DIE_IDS.index(MODIFIER_DIE["support"])
+_TOTSUGEKI_DIE: Final[int] = DIE_IDS.index(MODIFIER_DIE["totsugeki"])
+_POSITION_DIE: Final[int] = DIE_IDS.index(MODIFIER_DIE["position"])
+_UNREADY_DIE: Final[int] = DIE_IDS.index(MODIFIER_DIE["unready"])
+_STATE_DIE: Final[int] = DIE_IDS.index(MODIFIER_DIE["state"])
+_TERRAIN_DIE: Final[int] = DIE_IDS.index(MODIFIER_DIE["terrain"])
 _SUPPORT: Final[int] = MODIFIER_VALUE["support"]
 _TOTSUGEKI: Final[int] = MODIFIER_VALUE["totsugeki"]
 _POSITION: Final[int] = MODIFIER_VALUE["position"]
@@ -63,9 +68,9 @@ class Fighter:
         self.fire: i64 = fire
         self.individual: i64 = individual
         self.state: i64 = state
-        self.order: i64 = _ORDERS[order]
+        self.order: i64 = Order.ATTACK if order == "attack" else _ORDERS[order]
         self.moved = moved
-        self.side: i64 = _SIDES[side]
+        self.side: i64 = Side.CLEAR if side == "clear" else _SIDES[side]
         #: How it fights (`CombatType`), once it is known against whom.
         self.type: i64 = CombatType.RANSEN
 
@@ -203,12 +208,12 @@ def add_up(
     _add_individual(lines, bold, individual_on[0], True)
     _add_individual(lines, hit, individual_on[1], False)
     _add_state_and_order(lines, bold, hit)
-    lines.add("support", "TEN-11.6.1", _DICE["support"], supports * _SUPPORT, True)
+    lines.add("support", "TEN-11.6.1", _SUPPORT_DIE, supports * _SUPPORT, True)
     if totsugeki and _assaults(bold):
-        lines.add("totsugeki", "TEN-10.4.1", _DICE["totsugeki"], _TOTSUGEKI, True)
+        lines.add("totsugeki", "TEN-10.4.1", _TOTSUGEKI_DIE, _TOTSUGEKI, True)
     _add_terrain(lines, bold, hit, sides)
     if _any_position(hit, marked):
-        lines.add("position", "TEN-11.8", _DICE["position"], -_POSITION, False)
+        lines.add("position", "TEN-11.8", _POSITION_DIE, -_POSITION, False)
 
 
 def _assaults(attackers: list[Fighter]) -> bool:
@@ -287,12 +292,12 @@ def _add_state_and_order(lines: Sum, attackers: list[Fighter], defenders: list[F
     for fighter in attackers:
         most = max(most, fighter.state)
         unready = unready or fighter.is_unready()
-    lines.add("state", "TEN-11.6", _DICE["state"], least, False)
-    lines.add("state", "TEN-11.6", _DICE["state"], -most, True)
+    lines.add("state", "TEN-11.6", _STATE_DIE, least, False)
+    lines.add("state", "TEN-11.6", _STATE_DIE, -most, True)
     if caught:
-        lines.add("unready", "TEN-11.6", _DICE["unready"], _UNREADY, False)
+        lines.add("unready", "TEN-11.6", _UNREADY_DIE, _UNREADY, False)
     if unready:
-        lines.add("unready", "TEN-11.6", _DICE["unready"], -_UNREADY, True)
+        lines.add("unready", "TEN-11.6", _UNREADY_DIE, -_UNREADY, True)
 
 
 def _add_terrain(lines: Sum, attackers: list[Fighter], defenders: list[Fighter], sides: list[int]) -> None:
@@ -309,8 +314,8 @@ def _add_terrain(lines: Sum, attackers: list[Fighter], defenders: list[Fighter],
             if fighter.type == CombatType.SHINGEKI and target.type == CombatType.YARI_FUSUMA:
                 value += SIDE_ASSAULT[side]
             worst, best = min(worst, value), max(best, value)
-        lines.add("terrain", "TEN-11.6.2", _DICE["terrain"], worst, True, place)
-        lines.add("terrain", "TEN-11.6.2", _DICE["terrain"], best, True, place)
+        lines.add("terrain", "TEN-11.6.2", _TERRAIN_DIE, worst, True, place)
+        lines.add("terrain", "TEN-11.6.2", _TERRAIN_DIE, best, True, place)
 
 
 def _any_position(defenders: list[Fighter], marked: list[bool]) -> bool:

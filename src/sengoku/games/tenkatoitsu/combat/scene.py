@@ -117,8 +117,12 @@ def _fighters(facts: Ints) -> tuple[list[Fighter], list[Fighter]]:
 
 
 def _fighter(facts: Ints, at: int) -> Fighter:
-    one = facts[_COMMON + at * _EACH : _COMMON + (at + 1) * _EACH]
-    return Fighter(one[0], one[1], one[2], one[3], one[4], ORDER_IDS[one[5]], one[6] > 0, SIDE_IDS[one[7]])
+    first = _COMMON + at * _EACH
+    one = Fighter(facts[first], facts[first + 1], facts[first + 2], facts[first + 3], facts[first + 4])
+    one.order = facts[first + 5]
+    one.moved = facts[first + 6] > 0
+    one.side = facts[first + 7]
+    return one
 
 
 def sound(facts: Ints, attackers: int, units: int) -> bool:
