@@ -241,9 +241,13 @@ class RallyPhase(Alternating):
         ]
 
     def may_have(self, s: Battle, seat: int) -> bool:
-        """Whether one of them has anything to do (TEN-R60)."""
-        for clan in self.eligible(s, seat):
-            if self._has_to_act(s, clan):
+        """Whether one of them has anything to do (TEN-R60), which nobody has who is in a siege."""
+        used = bits(self.used)
+        order = s.order
+        for clan in s.scene.seat_clans[seat]:
+            if order[clan] != Order.REGROUP or used >> clan & 1 or not self._has_to_act(s, clan):
+                continue
+            if s.place[clan] != Place.CLAN and not s.spent(clan):
                 return True
         return False
 
@@ -457,7 +461,9 @@ class CombatPhase(Offer):
         if self.stage == 0:
             act(s, self.seat)
         else:
-            units = [unit for unit in s.scene.seat_units[self.seat] if not s.spent(s.scene.unit_clan[unit])]
+            units = s.scene.seat_units[self.seat]
+            if s.treason is not None:  # TEN-R52
+                units = [unit for unit in units if not s.spent(s.scene.unit_clan[unit])]
             declare_combats(s, self.seat, units, 0, 0)
 
     def fits(self, s: Battle, below: Frame[Any] | None) -> bool:
