@@ -40,7 +40,8 @@ class Offer(Question[Battle]):
         return True
 
     def run(self, s: Battle) -> bool:
-        s.forget_offers()
+        if s.offering:
+            s.forget_offers()
         if self.prepare(s):
             return False
         options = self.options(s)

@@ -87,6 +87,8 @@ class BothSides(Sealed[Battle]):
 
 def put(values: Ints, at: int, value: int) -> Ints:
     """The values with another one in this place."""
+    if values[at] == value:
+        return values
     if len(values) == 2:  # one a seat
         return (values[0], value) if at else (value, values[1])
     return (*values[:at], value, *values[at + 1 :])

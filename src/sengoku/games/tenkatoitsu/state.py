@@ -9,13 +9,12 @@ import hashlib
 import json
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.fields import faults, replaced
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
 from sengoku.games.tenkatoitsu.places import (
-    BOTH,
     IN_BOWL,
     NO_TACTIC,
     NOBODY,
@@ -154,8 +153,11 @@ class Battle(Positions):
     def written_of(self, seat: int, tactic: int) -> int:
         """How often the tactic is written and not yet used."""
         count = 0
+        tactics, wanted = self.tactic, i64(tactic)
+        clan: i64
         for clan in self.scene.seat_clans[seat]:
-            if self.tactic[clan] == tactic and self.lead[clan] == clan:
+            written: i64 = tactics[clan]
+            if written == wanted and self.lead[clan] == clan:
                 count += 1
         return count
 
@@ -191,8 +193,8 @@ class Battle(Positions):
         for phase, stage in enumerate(self.obligatory):
             if stage == 1:
                 chits.append(Chit.PHASE + phase)
-        for seat in BOTH:
-            if self.katta[seat] == 2:
+        for seat, stage in enumerate(self.katta):
+            if stage == 2:
                 chits.append(Chit.KATTA + seat)
         for hero, place in enumerate(self.samurai.samurai):
             if place == IN_BOWL:

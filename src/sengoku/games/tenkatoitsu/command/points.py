@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 #: A distance no chit can be sent over (TEN-R53).
 OUT_OF_REACH: Final = -1
 _UNKNOWN: Final = -2
+#: The delay boxes, as bits of places.
+_BOXES: Final = ((1 << DELAY_BOXES) - 1) << Place.BOX
 
 
 def handle_delays(s: Battle) -> None:
@@ -49,9 +51,9 @@ def _shift(s: Battle, clan: int) -> None:
     """A delayed chit goes one box down; one that has not arrived was not in box 1."""
     if Place.BOX < s.place[clan] < Place.BOX + DELAY_BOXES:
         s.place[clan] -= 1
-    boxes = ((1 << DELAY_BOXES) - 1) << Place.BOX
-    waiting = s.where[clan] & boxes & ~(1 << Place.BOX)
-    s.where[clan] = s.where[clan] & ~boxes | waiting >> 1
+    if s.where[clan] & _BOXES:
+        waiting = s.where[clan] & _BOXES & ~(1 << Place.BOX)
+        s.where[clan] = s.where[clan] & ~_BOXES | waiting >> 1
 
 
 def _left_over(s: Battle, clan: int) -> int:

@@ -243,8 +243,10 @@ class Selection(BothSides):
                     paid += 1
                 if how != ALONG:
                     carrier = clan
-                box = self.box(s, clan, how == BY_MORI) if how != FREE_CHIT and how != ALONG else 0
-                _put_down(s, seat, how, clan, carrier, box, self.nearest(s, clan))
+                sent = how != FREE_CHIT and how != ALONG
+                box = self.box(s, clan, how == BY_MORI) if sent else 0
+                nearest = self.nearest(s, clan) if sent and s.active[seat] else 0
+                _put_down(s, seat, how, clan, carrier, box, nearest)
             if s.points[seat] - paid < 1 < s.points[seat]:
                 _too_dear(s, seat)
             _note_spending(s, seat, paid)
@@ -295,10 +297,12 @@ def _add_tactics(s: Battle, seat: int, ready: list[int], picked: Tally, found: l
     points = s.left[seat] - picked.spent
     if points <= 0:
         return
+    uses = s.sheet(seat).tactics
     for tactic in range(Tactic.KATTA):
-        if not s.sheet(seat).tactics[tactic] or tactic_cost(s, seat, tactic, points) > points:
+        picks = picked.counts[CARRIER + tactic]
+        if uses[tactic] - s.used[seat * 5 + tactic] <= picks or tactic_cost(s, seat, tactic, points) > points:
             continue
-        if s.uses_left(seat, tactic) <= picked.counts[CARRIER + tactic]:
+        if s.uses_left(seat, tactic) <= picks:
             continue
         for clan in ready:
             if _fits(s, clan, tactic):
