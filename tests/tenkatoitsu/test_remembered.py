@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from sengoku.games.tenkatoitsu.combat.declaring import Declaring, front_of
+from sengoku.games.tenkatoitsu.combat.partition import groups
 from sengoku.games.tenkatoitsu.combat.scene import backers_at
 from sengoku.games.tenkatoitsu.game import GAME
 from sengoku.games.tenkatoitsu.movement.charge import aimed_at
@@ -39,6 +41,27 @@ SCENARIOS = ("nagakute", "yamazaki", "yamazaki-long", "sekigahara")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_is_offered_is_as_if_nothing_was_remembered(scenario: str) -> None:
     assert len(moments(scenario)) > 100
+
+
+@rule("TEN-11.1", "TEN-11.3")
+@pytest.mark.parametrize("scenario", ["nagakute", "sekigahara"])
+def test_who_hangs_together_is_remembered_while_targets_are_named(scenario: str) -> None:
+    state = GAME.new(2, "remembered", scenario=scenario)
+    assert isinstance(state, Battle)
+    dice = random.Random(scenario)
+    asked = 0
+    while not state.over:
+        seat = dice.choice(state.deciders())
+        legal = state.choices(seat)
+        frame, front = state.stack[-1], state.front
+        if isinstance(frame, Declaring) and front is not None:
+            asked += 1
+            assert not any(front.degrees), "nothing is left of the ways looked at"
+            for pairs in groups(front_of(state, frame.units)):
+                members = sorted({unit for pair in pairs for unit in pair})
+                assert [sorted(front.group(unit)) for unit in members] == [members] * len(members)
+        state.apply(seat, dice.choice(legal))
+    assert asked > 10
 
 
 @rule("TEN-6.3.1", "TEN-6.6", "TEN-11.6.1", "TEN-R7")
