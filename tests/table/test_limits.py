@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+import sengoku.table
 from sengoku.table.addresses import counted, host_known, networks, real_address
 from sengoku.table.doors import HEAD, Crowd
 from sengoku.table.metrics import EDGES, Metrics
@@ -270,8 +272,29 @@ async def test_latencies_are_counted_from_the_choice_on(server: Server) -> None:
             counts = dict(line.split() for line in text.splitlines() if "_seconds_count " in line)
             wanted = {name for name in wanted if not int(counts.get(name, 0))}
             await asyncio.sleep(0.05)
-    for name in ("rooms", "memory_bytes", "writes_waiting", "healthy"):
+    for name in ("rooms", "memory_bytes", "writes_waiting", "bots_waiting", "clerks_waiting", "healthy"):
         assert f"\nsengoku_{name} " in text, name
+
+
+def test_refusals_are_counted_wherever_they_are_made(server: Server) -> None:
+    def refused(code: str) -> float:
+        text = server.call("GET", "/api/metrics", METRICS_KEY).text
+        told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+        return float(told.get(f'sengoku_refusals_total{{code="{code}"}}', 0))
+
+    before = {code: refused(code) for code in ("not-found", "bad-request", "bad-option")}
+    server.call("GET", "/api/tables/nosuch")
+    server.call("POST", "/api/tables", content="{")
+    server.call("POST", "/api/tables", json={"game": "stones", "seats": 99})
+    assert all(refused(code) == count + 1 for code, count in before.items())
+
+
+def test_everything_that_is_counted_is_told() -> None:
+    counted = re.compile(r"metrics\.(add|observe|gauge)\(\s*\"(\w+)\"")
+    source = Path(sengoku.table.__file__).parent
+    names = {name for file in source.rglob("*.py") for _, name in counted.findall(file.read_text("utf-8"))}
+    told = set(re.findall(r"# HELP sengoku_(\w+) ", Metrics().text()))
+    assert names == told
 
 
 def test_a_server_of_ones_own_says_nothing_of_its_counters_without_a_key(strict: Server) -> None:

@@ -101,7 +101,7 @@ def _openapi() -> OpenAPIConfig:
     )
 
 
-def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
+def _refused(request: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Every refusal has the same body."""
     if isinstance(fault, Refusal):
         found = fault
@@ -111,6 +111,12 @@ def _refused(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBod
         assert isinstance(fault, HTTPException)
         code = CODES.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
         found = Refusal(code, _sentence(fault))
+    return _answer(request, found)
+
+
+def _answer(request: Request[Any, Any, Any], found: Refusal) -> Response[RefusalBody]:
+    hall: Hall = request.app.state.hall
+    hall.metrics.add("refusals_total", code=found.code)
     return Response(
         found.body(), status_code=found.status, media_type="application/json", headers=found.headers
     )
@@ -123,13 +129,12 @@ def _sentence(fault: HTTPException) -> str:
     return " ".join([fault.detail, *parts])
 
 
-def _unreadable(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
+def _unreadable(request: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """A body that is nested without end, or is no text."""
-    found = Refusal("bad-request", f"This cannot be read: {type(fault).__name__}.")
-    return Response(found.body(), status_code=found.status, media_type="application/json")
+    return _answer(request, Refusal("bad-request", f"This cannot be read: {type(fault).__name__}."))
 
 
-def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
+def _failed(request: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody]:
     """Not the client's fault: logged with its trace, answered without."""
     log.error("a request failed", exc_info=fault)
     if isinstance(fault, CutOff):
@@ -138,4 +143,4 @@ def _failed(_: Request[Any, Any, Any], fault: Exception) -> Response[RefusalBody
         found = Refusal("unavailable", "The database cannot be reached; try again.")
     else:
         found = Refusal("internal", "Something went wrong here; it was logged.")
-    return Response(found.body(), status_code=found.status, media_type="application/json")
+    return _answer(request, found)

@@ -95,10 +95,14 @@ class Bots:
         self._slots: WeakKeyDictionary[Room, dict[int, float]] = WeakKeyDictionary()
         self.closing = False
         hall.metrics.gauge("bots_thinking", lambda: self.busy)
+        hall.metrics.gauge("bots_waiting", self._waiting)
         self.busy = 0
         self._numbers = count(1)
         #: The jobs under way by table, seat and decision.
         self._jobs: dict[tuple[str, int, str], tuple[Thinkers, int]] = {}
+
+    def _waiting(self) -> int:
+        return sum(thinkers.turns.waiting for thinkers in (self.thinkers, *self.guests.values()))
 
     def consider(self, room: Room) -> None:
         """Called after every change: bots that owe a choice set to work, those that do no more stop."""
