@@ -674,6 +674,7 @@ cli-error-admin-whom = Say whom: one of --address, --key and --seat.
 cli-error-admin-seat = --seat { $value }: a table and a seat with a colon between, such as k7m2pq9xyz:2.
 cli-error-admin-bad-address = { $address } is neither an address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
 cli-error-admin-own-address = { $address } is this machine itself: you would shut yourself out.
+cli-error-admin-bad-key = --key: this is no key. A key stands behind the # of a link: 32 letters, digits, - and _.
 cli-error-admin-no-ban = There is no ban { $number }. sengoku admin bans lists them.
 cli-error-admin-no-key = Nobody holds a key of seat { $number } at table { $table }.
 cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.

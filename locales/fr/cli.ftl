@@ -679,6 +679,7 @@ cli-error-admin-whom = Dites qui : --address, --key ou --seat.
 cli-error-admin-seat = --seat { $value } : une table et un siège séparés par deux points, comme k7m2pq9xyz:2.
 cli-error-admin-bad-address = { $address } n'est ni une adresse ni un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
 cli-error-admin-own-address = { $address } est cette machine même : vous vous mettriez dehors.
+cli-error-admin-bad-key = --key : ce n'est pas une clé. Une clé se trouve après le # d'un lien : 32 lettres, chiffres, - et _.
 cli-error-admin-no-ban = Il n'y a pas d'exclusion { $number }. sengoku admin bans les donne.
 cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table { $table }.
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.

@@ -234,6 +234,9 @@ async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -
     assert keep(server, "ban", "--key", f"-{second}")[0] == 0, "one key in 64 begins with a hyphen"
     look = f"/api/tables/{table}/position?at=0&seat=1"  # which changes nothing while the key still fits
     await _until(lambda: server.call("GET", look, second).json().get("error") == "banned")
+    for word in ("", " ", "abc", f"{server.base}/table/{table}#{second}"):
+        code, _, said = keep(server, "ban", "--key", word)
+        assert (code, "this is no key" in said) == (2, True)
     code, _, said = keep(server, "ban", "--seat", f"{table}:9")
     assert (code, f"a key of seat 9 at table {table}" in said) == (2, True)
     listed = keep(server, "bans")[1]
@@ -260,6 +263,13 @@ async def test_a_new_secret_leaves_links_alive_until_the_old_one_is_forgotten(
     for made in (old, new):
         async with sitting(server, made["table"]["id"], list(made["seat_keys"].values())) as person:
             assert person.messages[0]["type"] == "welcome"
+            # Also a key that was made with the older secret can be shut out, and let in again, as one.
+            ban = keep(server, "ban", "--key", made["seat_keys"]["0"])[1]
+            await person.gone()
+            assert person.closed == 4403
+        assert [one["id"] for one in keep(server, "bans")[1]] == [ban["id"]]
+        assert keep(server, "unban", str(ban["id"]))[0] == 0
+        assert keep(server, "bans")[1] == []
     keep(server, "rotate", "--forget")
     await _until(lambda: _noticed(server, "rotate") == noticed + 2)
     for made in (old, new):

@@ -37,14 +37,16 @@ def ban(
         from sengoku.table.bans import Ban
 
         until = None if length is None else opened.clock() + length
+        others: list[str] = []
         if address is not None:
             whom = Ban("address", shutting.address(address), until)
         elif key is not None:
-            whom = Ban("key", shutting.key(opened, key), until)
+            newest, *others = shutting.key(opened, key)
+            whom = Ban("key", newest, until)
         else:
             with opened.reading() as connection:
                 whom = Ban("key", shutting.seat_key(connection, table or "", number), until)
-        made = shutting.ban(opened, whom, why, table)
+        made = shutting.ban(opened, whom, why, table, as_well=others)
     keeper.tell("cli-admin-banned", {"what": made.what, "number": made.id}, as_data(made))
     return OK
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
@@ -14,6 +16,10 @@ from sengoku.table.bans import Ban
 from sengoku.table.keys import Keys, new_secret, secrets_in, write_secrets
 from sengoku.table.models import BANS
 from sengoku.table.sheet import Sheet
+
+
+#: What a secret of a table looks like.
+_KEY: Final = re.compile(r"[A-Za-z0-9_-]{16,200}")
 
 
 class Banned(msgspec.Struct, frozen=True):
@@ -27,12 +33,16 @@ class Banned(msgspec.Struct, frozen=True):
     until: int | None
 
 
-def ban(house: House, whom: Ban, why: str, table: str | None = None) -> Banned:
-    """Shut somebody out; running servers end their sockets."""
+def ban(
+    house: House, whom: Ban, why: str, table: str | None = None, *, as_well: Sequence[str] = ()
+) -> Banned:
+    """Shut somebody out; running servers end their sockets. `as_well`: other hashes of the same key."""
     with house.changing() as connection:
         at = house.clock()
         values: dict[str, Any] = {**whom._asdict(), "why": why, "at": at}
         made = connection.execute(insert(BANS).values(values).returning(BANS.c.id)).scalar_one()
+        for other in as_well:
+            connection.execute(insert(BANS).values({**values, "what": other}))
         shown = _shown(whom.kind, whom.what)
         house.note(connection, "ban", table, id=made, kind=whom.kind, whom=shown, why=why, until=whom.until)
     return Banned(made, whom.kind, shown, why, at, whom.until)
@@ -44,14 +54,19 @@ def unban(house: House, number: int) -> Banned:
         found = connection.execute(select(BANS).where(BANS.c.id == number)).mappings().first()
         if found is None:
             raise HouseFault("no-ban", number=number)
-        connection.execute(delete(BANS).where(BANS.c.id == number))
+        same = [BANS.c[name] == found[name] for name in ("kind", "at", "why")]
+        # A key has a hash with each secret that the server keeps; they were all written at once.
+        connection.execute(delete(BANS).where(*same if found["kind"] == "key" else [BANS.c.id == number]))
         house.note(connection, "unban", None, id=number, kind=found["kind"])
     return _banned(dict(found))
 
 
 def bans(house: House) -> list[Banned]:
+    """The bans by number; a key is one, however many hashes it has."""
     with house.reading() as connection:
-        return [_banned(dict(row)) for row in connection.execute(select(BANS).order_by(BANS.c.id)).mappings()]
+        rows = connection.execute(select(BANS).order_by(BANS.c.id.desc())).mappings()
+        first = {(row["id"] if row["kind"] == "address" else (row["at"], row["why"])): row for row in rows}
+    return [_banned(dict(row)) for row in reversed(first.values())]
 
 
 def address(text: str) -> str:
@@ -65,9 +80,11 @@ def address(text: str) -> str:
     return str(found)
 
 
-def key(house: House, text: str) -> str:
-    """The hash of a secret that somebody holds."""
-    return Keys(_secrets(house)[0].encode()).hash(text.strip())
+def key(house: House, text: str) -> list[str]:
+    """The hashes of a secret that somebody holds: with the server's newest secret, then with older ones."""
+    if not _KEY.fullmatch(text.strip()):
+        raise HouseFault("bad-key")
+    return [Keys(own.encode()).hash(text.strip()) for own in _secrets(house)]
 
 
 def seat_key(connection: Connection, table: str, seat: int) -> str:
