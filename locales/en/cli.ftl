@@ -680,7 +680,12 @@ cli-error-admin-no-key = Nobody holds a key of seat { $number } at table { $tabl
 cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
 cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
 cli-error-admin-no-backup = { $file } is not a backup of ours.
-cli-error-admin-damaged = { $file } is damaged: { $why }. Nothing was changed.
+cli-error-admin-damaged =
+    { $file } is damaged: { $why ->
+        [end] it does not end as it should
+        [rows] it has rows that fit no database of ours
+       *[unreadable] it cannot be read to its end
+    }. Nothing was changed.
 cli-error-admin-newer-backup = It was made by a newer version ({ $version }). Update this one first.
 cli-error-admin-not-empty =
     { $count ->

@@ -685,7 +685,12 @@ cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table 
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
 cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
 cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
-cli-error-admin-damaged = { $file } est abîmé : { $why }. Rien n'a été changé.
+cli-error-admin-damaged =
+    { $file } est abîmé : { $why ->
+        [end] il ne finit pas comme il le devrait
+        [rows] il a des lignes qui ne vont dans aucune de nos bases
+       *[unreadable] il ne se lit pas jusqu'au bout
+    }. Rien n'a été changé.
 cli-error-admin-newer-backup = Il vient d'une version plus récente ({ $version }). Mettez d'abord celle-ci à jour.
 cli-error-admin-not-empty =
     { $count ->

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from msgspec import Struct
 
     from sengoku.table.admin.house import House
+    from sengoku.table.config import Config
 
 _UNITS: Final = {"m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 _DURATION: Final = re.compile(r"(\d{1,6})([mhdw])")
@@ -43,6 +44,12 @@ class Keeper:
     @property
     def say(self) -> Messages:
         return words(self.lang)
+
+    @property
+    def config(self) -> Config:
+        from sengoku.table.config import Config
+
+        return Config(db=self.db or os.environ.get("SENGOKU_DB", ""), secret_file=self.secret_file)
 
     @contextmanager
     def waiting(self, key: str) -> Iterator[Callable[[int], None]]:
@@ -69,24 +76,32 @@ class Keeper:
 @contextmanager
 def house(keeper: Keeper, *, create: bool = False, older: bool = False) -> Iterator[House]:
     """The server's database, open for a command; `create` makes one, `older` brings it up to date."""
-    check_installed()
-    from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+    with explained(keeper):
+        from sengoku.table.admin.house import House
 
-    from sengoku.table.admin.house import House, HouseFault, shown
-    from sengoku.table.config import Config
-
-    config = Config(db=keeper.db or os.environ.get("SENGOKU_DB", ""), secret_file=keeper.secret_file)
-    try:
+        config = keeper.config
         opened = House(config.db_url, config.secret_path, dry_run=keeper.dry_run, create=create, older=older)
         try:
             yield opened
         finally:
             opened.close()
+
+
+@contextmanager
+def explained(keeper: Keeper) -> Iterator[None]:
+    """What cannot be done is said in words."""
+    check_installed()
+    from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+    from sengoku.table.admin.house import HouseFault, shown
+
+    try:
+        yield
     except HouseFault as fault:
         raise Fault(f"cli-error-admin-{fault.code}", BAD_INPUT, near="", **fault.args_said) from fault
     except DBAPIError as fault:
         why = str(fault.orig).strip().rstrip(".")
-        raise Fault("cli-error-admin-unreachable", place=shown(config.db_url), why=why) from fault
+        raise Fault("cli-error-admin-unreachable", place=shown(keeper.config.db_url), why=why) from fault
     except (ArgumentError, NoSuchModuleError, ImportError) as fault:
         raise Fault("cli-error-admin-unreachable", place=keeper.db, why=str(fault).rstrip(".")) from fault
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from sengoku.cli.admin import Keeper, house, moment
+from sengoku.cli.admin import Keeper, explained, house, moment
 from sengoku.cli.faults import OK
 from sengoku.cli.screen import console
 
@@ -33,10 +33,12 @@ def restore(
     keeper: Keeper = Keeper(),  # noqa: B008
 ) -> int:
     """Bring a backup back."""
-    with house(keeper, create=True) as opened, keeper.waiting("cli-admin-restoring") as tick:
-        from sengoku.table.admin.backups import restore as bring_back
+    with explained(keeper), keeper.waiting("cli-admin-restoring") as tick:
+        from sengoku.table.admin import backups
 
-        found = bring_back(opened, file, replace=replace, tick=tick)
+        found = backups.check(file)  # a bad file makes no database
+        with house(keeper, create=True) as opened:
+            backups.restore(opened, file, found, replace=replace, tick=tick)
     told = {"file": str(file), "tables": found.tables, "rows": found.rows}
     keeper.tell("cli-admin-restored", {**told, "at": moment(found.at)}, {**told, "at": found.at})
     return OK

@@ -6,7 +6,8 @@ import hashlib
 import hmac
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -88,6 +89,7 @@ def secrets_in(path: Path) -> list[str]:
 
 def write_secrets(path: Path, own: Sequence[str]) -> None:
     """All at once: whoever reads sees the old ones or the new ones."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     new = path.with_name(path.name + ".new")
     new.unlink(missing_ok=True)
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
@@ -95,3 +97,17 @@ def write_secrets(path: Path, own: Sequence[str]) -> None:
         file.flush()
         os.fsync(file.fileno())
     new.replace(path)
+
+
+@contextmanager
+def unless_it_fails(path: Path) -> Iterator[None]:
+    """The secrets that are written here meanwhile stay; if this fails, those before are back."""
+    before = path.read_text("utf-8").split() if path.exists() else None
+    try:
+        yield
+    except BaseException:
+        if before is None:
+            path.unlink(missing_ok=True)
+        elif path.read_text("utf-8").split() != before:
+            write_secrets(path, before)
+        raise

@@ -12,34 +12,40 @@ import hashlib
 import json
 import os
 import tempfile
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any, Final, NamedTuple
+from typing import IO, Annotated, Any, Final
 
+import msgspec
+from msgspec import Meta
 from sqlalchemy import Connection, MetaData, Table, create_engine, delete, func, insert, select, text
+from sqlalchemy.exc import DataError, IntegrityError
 
 import sengoku
 from sengoku.table.admin.house import House, HouseFault
-from sengoku.table.databases import migrate, newest
-from sengoku.table.keys import secrets_in, write_secrets
-from sengoku.table.models import ACTS, BANS, KEEPERS, LOG, PRESENCE, PROCESSES, SNAPSHOTS, TABLES
+from sengoku.table.databases import migrate, newest, revisions
+from sengoku.table.keys import LEAST, secrets_in, unless_it_fails, write_secrets
+from sengoku.table.models import ACTS, BANS, KEEPERS, LOG, METADATA, PRESENCE, PROCESSES, SNAPSHOTS, TABLES
 
 #: What is kept, in the order in which it can be put back; and what the server makes again by itself.
 KEPT: Final = (TABLES, LOG, BANS, ACTS)
 MADE_AGAIN: Final = (SNAPSHOTS, PRESENCE, KEEPERS, PROCESSES)
 _FORMAT: Final = 1
 _BATCH: Final = 1000
+#: The end of the year 9999, in milliseconds.
+LATEST: Final = 253_402_300_799_000
 Tick = Callable[[int], None]
 
 
-class Contents(NamedTuple):
+class Contents(msgspec.Struct, frozen=True):
     """What a backup holds."""
 
     version: str
     revision: str
-    at: int
-    secrets: list[str]
+    at: Annotated[int, Meta(ge=0, le=LATEST)]
+    secrets: Annotated[list[Annotated[str, Meta(min_length=LEAST, pattern=r"^\S+$")]], Meta(min_length=1)]
     rows: int
     tables: int
 
@@ -74,7 +80,7 @@ def _write(raw: IO[bytes], made: Contents, connection: Connection, tick: Tick) -
             digest.update(data)
             packed.write(data)
 
-        put({"sengoku-backup": _FORMAT, **made._asdict()})
+        put({"sengoku-backup": _FORMAT, **msgspec.structs.asdict(made)})
         done = 0
         for kept in KEPT:
             rows = connection.execution_options(stream_results=True, yield_per=_BATCH).execute(select(kept))
@@ -113,45 +119,66 @@ class private:  # noqa: N801 - it is used like a function
 
 
 def check(file: Path) -> Contents:
-    """Read a backup to its end; a damaged one is refused."""
+    """Read a backup to its end; a damaged one is refused, and one of a newer version."""
     *_, contents = _read(file)
     assert isinstance(contents, Contents)
+    if contents.revision > newest():
+        raise HouseFault("newer-backup", version=contents.version)
+    if contents.revision not in revisions():
+        raise HouseFault("no-backup", file=str(file))
     return contents
 
 
 def _read(file: Path) -> Iterator[list[Any] | Contents]:
     """The rows of a backup; last, when all was found to be whole, what it holds."""
-    digest, count, last = hashlib.sha256(), 0, b""
+    digest, count, last, began = hashlib.sha256(), 0, b"", False
     try:
         with gzip.open(file, "rb") as packed:
             first = packed.readline()
-            head = json.loads(first)
-            if not isinstance(head, dict) or head.pop("sengoku-backup", None) != _FORMAT:
-                raise HouseFault("no-backup", file=str(file))
+            contents, began = _head(first, file), True
             digest.update(first)
             for line in packed:
                 last = line
                 if line.startswith(b"["):
                     digest.update(line)
                     count += 1
-                    yield json.loads(line)
-            end = json.loads(last or b"{}")
-            contents = Contents(**head)
-    except (OSError, EOFError, ValueError, TypeError) as fault:
-        if isinstance(fault, FileNotFoundError):
-            raise
-        raise HouseFault("damaged", file=str(file), why=str(fault).rstrip(".")) from fault
-    if not isinstance(end, dict) or end != {"end": count, "sha256": digest.hexdigest()}:
-        raise HouseFault("damaged", file=str(file), why="it does not end as it should")
+                    yield _row(line)
+            end = msgspec.json.decode(last or b"{}")
+    except (OSError, EOFError, zlib.error, ValueError, RecursionError) as fault:
+        if isinstance(fault, OSError) and fault.filename is not None:
+            raise  # there is no such file, or it cannot be opened
+        if isinstance(fault, gzip.BadGzipFile) and not began:
+            raise HouseFault("no-backup", file=str(file)) from fault
+        raise HouseFault("damaged", file=str(file), why="unreadable") from fault
+    if end != {"end": count, "sha256": digest.hexdigest()}:
+        raise HouseFault("damaged", file=str(file), why="end")
     yield contents
 
 
-def restore(house: House, file: Path, *, replace: bool, tick: Tick = lambda rows: None) -> Contents:
-    """Put everything back, in one transaction. A running server loads every table anew."""
-    contents = check(file)
-    if contents.revision > newest():
-        raise HouseFault("newer-backup", version=contents.version)
-    with house.changing() as connection:
+def _head(line: bytes, file: Path) -> Contents:
+    try:
+        head = msgspec.json.decode(line, type=dict[str, Any])
+        if head.get("sengoku-backup") == _FORMAT:
+            return msgspec.convert(head, Contents)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        pass
+    raise HouseFault("no-backup", file=str(file))
+
+
+def _row(line: bytes) -> list[Any]:
+    """The name of a part of the database, and a row of it."""
+    name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
+    return [name, row]
+
+
+def restore(
+    house: House, file: Path, contents: Contents, *, replace: bool, tick: Tick = lambda rows: None
+) -> None:
+    """Put back everything of a backup that was checked. A running server loads every table anew.
+
+    It is one transaction; the secret is what it was if that fails.
+    """
+    with unless_it_fails(house.secret), house.changing() as connection:
         there = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
         if there and not replace:
             raise HouseFault("not-empty", count=there)
@@ -161,18 +188,28 @@ def restore(house: House, file: Path, *, replace: bool, tick: Tick = lambda rows
         # What was done here stays written down; on an empty server what was done there is brought along.
         wanted = [kept.name for kept in KEPT if kept is not ACTS or not had_acts]
         source = _migrated(file, contents) if contents.revision != newest() else _rows(file)
-        _insert(connection, (row for row in source if row[0] in wanted), tick)
+        try:
+            _insert(connection, (_fitting(row) for row in source if row[0] in wanted), tick)
+        except (IntegrityError, DataError, KeyError) as fault:
+            raise HouseFault("damaged", file=str(file), why="rows") from fault
         _count_on(connection)
         house.note(connection, "restore", None, file=str(file), rows=contents.rows, replaced=there)
         if not house.dry_run:
             write_secrets(house.secret, contents.secrets)
-    return contents
 
 
 def _rows(file: Path) -> Iterator[list[Any]]:
     for row in _read(file):
         if not isinstance(row, Contents):
             yield row
+
+
+def _fitting(row: list[Any]) -> list[Any]:
+    """The same, if it has the columns of its part of the database, no more and no less; else a KeyError."""
+    name, values = row
+    if values.keys() != set(METADATA.tables[name].columns.keys()):
+        raise KeyError(name)
+    return row
 
 
 def _insert(

@@ -8,17 +8,19 @@ anew.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, get_args
 
 import msgspec
+from msgspec import Meta
 from sqlalchemy import Connection, insert, select
 
 from sengoku.core.errors import SengokuError
-from sengoku.table.admin.backups import private
+from sengoku.table.admin.backups import LATEST, private
 from sengoku.table.admin.house import House, HouseFault
-from sengoku.table.admin.tables import read
+from sengoku.table.admin.tables import Stage, read
 from sengoku.table.databases import newest
 from sengoku.table.keys import Keys, secrets_in
 from sengoku.table.models import LOG, TABLES
@@ -29,6 +31,25 @@ from sengoku.table.tables import new_id
 from sengoku.table.writer import row_values
 
 _FORMAT: Final = 1
+#: What an id looks like, of which the server makes those of ten characters.
+_ID: Final = re.compile(r"[a-z0-9]{1,16}")
+#: More than any game has.
+_MOST_SEATS: Final = 100
+
+
+class Head(msgspec.Struct, frozen=True, rename={"format": "sengoku-tables"}):
+    """What a file of tables says first; servers with the same secret have the same fingerprint."""
+
+    format: int
+    revision: str
+    fingerprint: str
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """A table: its log has a number, a time and what happened for each row."""
+
+    table: Header
+    log: list[tuple[int, Annotated[int, Meta(ge=0, le=LATEST)], msgspec.Raw]]
 
 
 class Imported(NamedTuple):
@@ -49,12 +70,8 @@ def export(house: House, tables: Sequence[str], file: Path) -> int:
                 read(connection, table)
             return len(ids)
         with private(file) as raw:
-            head = {
-                "sengoku-tables": _FORMAT,
-                "revision": newest(),
-                "fingerprint": _keys(house).fingerprint(),
-            }
-            raw.write(json.dumps(head).encode() + b"\n")
+            head = Head(_FORMAT, newest(), _keys(house).fingerprint())
+            raw.write(msgspec.json.encode(head) + b"\n")
             for table in ids:
                 header, log = read(connection, table)
                 lines = [[row.seq, row.at, json.loads(encode(row.body))] for row in log]
@@ -68,7 +85,7 @@ def bring_in(house: House, file: Path, *, rename: bool) -> list[Imported]:
     """Put the tables of a file into the database; all of them, or none."""
     head, *found = _tables(file)
     keys = _keys(house)
-    here = head["fingerprint"] in [Keys(own.encode()).fingerprint() for own in secrets_in(house.secret)]
+    here = head.fingerprint in [Keys(own.encode()).fingerprint() for own in secrets_in(house.secret)]
     done: list[Imported] = []
     with house.changing() as connection:
         for header, log in found:
@@ -100,27 +117,54 @@ def _tables(file: Path) -> Iterator[Any]:
     """What the file is, then its tables; anything wrong is refused with its line."""
     with file.open("rb") as lines:
         for number, line in enumerate(lines, start=1):
+            if number == 1:
+                yield _head(line, file)
+                continue
             try:
-                if number == 1:
-                    yield _head(line, file)
-                    continue
-                found = msgspec.json.decode(line)
-                header = msgspec.convert(found["table"], Header)
-                log = [Row(seq, at, decode(json.dumps(body))) for seq, at, body in found["log"]]
-                if [row.seq for row in log] != list(range(1, len(log) + 1)):
-                    raise ValueError("the rows are not numbered from 1")
-                Sheet(header, log)
-            except (msgspec.MsgspecError, SengokuError, ValueError, TypeError, KeyError, IndexError) as fault:
-                raise HouseFault("bad-export", file=str(file), line=number, why=str(fault)) from fault
-            yield header, log
+                yield _table(line)
+            except (msgspec.MsgspecError, SengokuError, ValueError, LookupError, RecursionError) as fault:
+                why = str(fault).rstrip(".")
+                raise HouseFault("bad-export", file=str(file), line=number, why=why) from fault
+        if not lines.tell():
+            raise HouseFault("no-export", file=str(file))
 
 
-def _head(line: bytes, file: Path) -> dict[str, Any]:
-    head: dict[str, Any] = msgspec.json.decode(line, type=dict[str, Any])
-    if head.get("sengoku-tables") != _FORMAT:
+def _table(line: bytes) -> tuple[Header, list[Row]]:
+    found = msgspec.json.decode(line, type=_Line)
+    header = found.table
+    _check(header)
+    log = [Row(seq, at, decode(bytes(body).decode())) for seq, at, body in found.log]
+    if [row.seq for row in log] != list(range(1, len(log) + 1)):
+        raise ValueError("the rows are not numbered from 1")
+    Sheet(header, log)
+    return header, log
+
+
+def _check(header: Header) -> None:
+    """A table that no server could have made is refused: one that has it would stumble over it later."""
+    if not _ID.fullmatch(header.id):
+        raise ValueError(f"{header.id[:40]!r} is no id of a table")
+    if header.status not in get_args(Stage):
+        raise ValueError(f"{header.status[:40]!r} is none of {', '.join(get_args(Stage))}")
+    if not 1 <= header.seats <= _MOST_SEATS:
+        raise ValueError(f"a table has 1 to {_MOST_SEATS} seats, not {header.seats}")
+    if not 0 <= header.created <= LATEST:
+        raise ValueError(f"{header.created} is no time")
+    for column in TABLES.columns:
+        room, value = getattr(column.type, "length", None), getattr(header, column.name)
+        if room is not None and len(value) > room:
+            raise ValueError(f"{column.name} has more than {room} characters")
+
+
+def _head(line: bytes, file: Path) -> Head:
+    try:
+        head = msgspec.json.decode(line, type=Head)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise HouseFault("no-export", file=str(file)) from None
+    if head.format != _FORMAT:
         raise HouseFault("no-export", file=str(file))
-    if head["revision"] > newest():
-        raise HouseFault("newer-backup", version=str(head["revision"]))
+    if head.revision > newest():
+        raise HouseFault("newer-backup", version=head.revision)
     return head
 
 

@@ -48,7 +48,7 @@ class House:
     """A server's database and secret, seen from outside.
 
     `older`: the database may have the shape of an earlier version, and gets that of this one. In a dry run a
-    copy of it does.
+    copy of it does. `create`: if there is none it is made, in a dry run elsewhere and for a while.
     """
 
     def __init__(
@@ -67,8 +67,11 @@ class House:
         self.dry_run = dry_run
         self.who = who or _whoever()
         self.clock = clock
-        self.engine = _open(url, create)
         self._copy: TemporaryDirectory[str] | None = None
+        if create and dry_run and not _is_there(url):
+            self._copy = TemporaryDirectory(prefix="sengoku-")
+            url = f"sqlite:///{Path(self._copy.name, 'new.sqlite')}"
+        self.engine = _open(url, create)
         try:
             self._shape(older)
         except BaseException:
@@ -148,6 +151,20 @@ class House:
             Act(row.id, row.at, row.who, row.what, row.table_id, json.loads(row.details))
             for row in reversed(found)
         ]
+
+
+def _is_there(url: str) -> bool:
+    """Whether there is a database with tables; nothing is made to find out."""
+    file = database_file(url)
+    if file is not None and not file.exists():
+        return False
+    try:
+        _open(url, False).dispose()
+    except HouseFault as fault:
+        if fault.code == "no-tables":
+            return False
+        raise
+    return True
 
 
 def _open(url: str, create: bool) -> Engine:

@@ -13,10 +13,9 @@ from sqlalchemy import Connection, delete, insert, select
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.admin.tables import read
 from sengoku.table.bans import Ban
-from sengoku.table.keys import Keys, new_secret, secrets_in, write_secrets
+from sengoku.table.keys import Keys, new_secret, secrets_in, unless_it_fails, write_secrets
 from sengoku.table.models import BANS
 from sengoku.table.sheet import Sheet
-
 
 #: What a secret of a table looks like.
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{16,200}")
@@ -109,7 +108,7 @@ def rotate(house: House, *, forget: bool) -> int:
     """A new secret for the server; how many old ones it keeps. Links made with one that is forgotten die."""
     own = _secrets(house)
     kept = [] if forget else own
-    with house.changing() as connection:
+    with unless_it_fails(house.secret), house.changing() as connection:
         house.note(connection, "rotate", None, kept=len(kept))
         if not house.dry_run:
             write_secrets(house.secret, [new_secret(), *kept])
