@@ -58,6 +58,7 @@ def unban(
     keeper: Keeper = Keeper(),  # noqa: B008
 ) -> int:
     """Let somebody in again."""
+    check_number("N", number, 1)
     with house(keeper) as opened:
         from sengoku.table.admin.shutting import unban as let_in
 

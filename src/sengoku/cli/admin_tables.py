@@ -103,6 +103,7 @@ def unsay(
     keeper: Keeper = Keeper(),  # noqa: B008
 ) -> int:
     """Remove a line of chat."""
+    check_number("N", line, 1)
     with house(keeper) as opened:
         from sengoku.table.admin.tables import unsay as remove
 

@@ -26,6 +26,8 @@ OK: Final = 0
 NO: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+#: No number that is asked for need be larger; whatever takes one can hold it.
+_LARGEST: Final = 1_000_000_000
 
 
 class Fault(Exception):
@@ -132,8 +134,10 @@ def check_number(
     word: str, value: float, first: float, last: float | None = None, *, above: bool = False
 ) -> None:
     """Refuse a number that is not from `first` (or above it) to `last`, and say which are."""
-    if (value > first if above else value >= first) and (last is None or value <= last):
+    if (value > first if above else value >= first) and value <= (_LARGEST if last is None else last):
         return
+    if last is None and value > _LARGEST:
+        last = _LARGEST
     bounds = ("above" if above else "from") + ("" if last is None else "-to")
     raise Fault(
         "cli-error-number",
