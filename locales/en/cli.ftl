@@ -704,6 +704,9 @@ cli-opt-tables-per-hour = Tables one address may make in an hour; 0: any number.
 cli-opt-listed-per-hour = Of them, those that anybody can find. Default: 30.
 cli-opt-seats-per-hour = Seats one address may take in an hour; 0: any number. Default: 300.
 cli-opt-header-time = Seconds within which a request must have said what it wants. Default: 10.
+cli-error-host = { $word } { $value }: this is no name of a server, such as games.example.org; leave out https:// and whatever follows the name. For several names repeat { $word }.
+cli-error-origin = { $word } { $value }: this is no origin, such as https://games.example.org.
+cli-error-served-already = { $file } is served already by another process, and an SQLite file is served by one. End that one, or name another file with --db; for several processes name a PostgreSQL database.
 cli-error-network = { $word } { $value }: this is neither an address nor a network, such as 10.0.0.0/8.
 
 # -- tournaments

@@ -709,6 +709,9 @@ cli-opt-tables-per-hour = Tables qu'une adresse peut créer en une heure ; 0 :
 cli-opt-listed-per-hour = Parmi elles, celles que chacun peut trouver. Par défaut : 30.
 cli-opt-seats-per-hour = Sièges qu'une adresse peut prendre en une heure ; 0 : sans limite. Par défaut : 300.
 cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par défaut : 10.
+cli-error-host = { $word } { $value } : ce n'est pas un nom de serveur, comme games.example.org ; laissez de côté https:// et ce qui suit le nom. Pour plusieurs noms, répétez { $word }.
+cli-error-origin = { $word } { $value } : ce n'est pas une origine, comme https://games.example.org.
+cli-error-served-already = { $file } est déjà servi par un autre processus, et un fichier SQLite est servi par un seul. Arrêtez l'autre, ou nommez un autre fichier avec --db ; pour plusieurs processus, nommez une base PostgreSQL.
 cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.
 
 # -- tournaments

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import webbrowser
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 _HEAD_START = 0.7
 _MOST_WORKERS: Final = 64
 _LAST_PORT: Final = 65535
+#: A name or an address, perhaps with a port; and with the scheme of a page before it.
+_HOST: Final = re.compile(r"([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE | re.ASCII)
+_ORIGIN: Final = re.compile(rf"https?://{_HOST.pattern}", re.IGNORECASE | re.ASCII)
 _INSTALL: Final = 'pip install "sengoku[table]"'
 #: What the extra `table` installs; without it there is no web table, and everything else works.
 NEEDED: Final = (
@@ -96,7 +100,7 @@ def serve(
         db=db or os.environ.get("SENGOKU_DB", ""),
         broker=broker or os.environ.get("SENGOKU_BROKER", ""),
         secret_file=secret_file,
-        origins=origin,
+        origins=_origins(origin),
         games=extra_games(),
         metrics_key=os.environ.get("SENGOKU_METRICS_KEY", ""),
         bot_delay=bot_delay,
@@ -112,7 +116,7 @@ def serve(
         work_burst=int(work_rate * 100),
         unwatched=unwatched,
         log_level=log_level,
-        hosts=tuple(name.lower() for name in hosts),
+        hosts=_hosts(hosts),
         trusted_proxies=_proxies(trusted_proxies),
         proxy_header=proxy_header,
         header_seconds=header_time,
@@ -124,6 +128,7 @@ def serve(
     _check_roles(config, workers)
     from sqlalchemy.exc import ArgumentError
 
+    from sengoku.table.holding import ServedAlready
     from sengoku.table.server import address, listen, prepare, run
     from sengoku.table.workers import serve as serve_with
 
@@ -134,6 +139,8 @@ def serve(
         raise Fault("cli-error-listen", host=host, port=str(port or ""), why=why.rstrip(".")) from fault
     try:
         server = prepare(config)  # of several workers each makes its own; this shows whether it can be
+    except ServedAlready as fault:
+        raise Fault("cli-error-served-already", file=str(fault.file)) from fault
     except (ImportError, ArgumentError, ValueError, OSError) as fault:
         raise Fault("cli-error-serve", why=str(fault)) from fault
     where = address(bound)
@@ -172,6 +179,22 @@ def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:
         except ValueError:
             raise Fault("cli-error-network", word="--trusted-proxies", value=one) from None
     return wanted or LOOPBACK
+
+
+def _hosts(given: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of this server; an address with a scheme or a path would fit no request and shut all out."""
+    for name in given:
+        if not _HOST.fullmatch(name):
+            raise Fault("cli-error-host", word="--hosts", value=name)
+    return tuple(name.lower().rstrip(".") for name in given)
+
+
+def _origins(given: tuple[str, ...]) -> tuple[str, ...]:
+    """Origins as browsers send them: a scheme and a name, nothing behind."""
+    for origin in given:
+        if not _ORIGIN.fullmatch(origin):
+            raise Fault("cli-error-origin", word="--origin", value=origin)
+    return tuple(origin.lower() for origin in given)
 
 
 def check_installed() -> None:

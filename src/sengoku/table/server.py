@@ -17,6 +17,7 @@ from sengoku.table.app import create_app
 from sengoku.table.config import Config
 from sengoku.table.doors import Wire, door
 from sengoku.table.garbage import GARBAGE
+from sengoku.table.holding import Hold
 
 USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
@@ -55,8 +56,9 @@ def address(bound: socket.socket) -> str:
 class Server(uvicorn.Server):
     """Serves without long pauses for garbage, and sleeps while there is nothing to do."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: uvicorn.Config, hold: Hold) -> None:
         super().__init__(config)
+        self._hold = hold  # as long as this server is there, no other serves its file
         self._loop: asyncio.AbstractEventLoop | None = None
         self._leaving = asyncio.Event()
 
@@ -79,9 +81,10 @@ class Server(uvicorn.Server):
 
 
 def prepare(config: Config) -> uvicorn.Server:
-    """A server that is ready to run; raises if the settings make no sense."""
+    """A server that is ready to run; raises if the settings make no sense, or another serves that file."""
     logs.set_up(config.log_level)
     tracing.set_up()
+    hold = Hold(config.db_url)
     return Server(
         uvicorn.Config(
             create_app(config),
@@ -99,7 +102,8 @@ def prepare(config: Config) -> uvicorn.Server:
             timeout_graceful_shutdown=1,
             lifespan="on",
             backlog=BACKLOG,
-        )
+        ),
+        hold,
     )
 
 

@@ -1,0 +1,59 @@
+"""What `sengoku serve` is told: what cannot be is refused at once, and nothing is made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sengoku.cli import run
+from sengoku.table.config import Config
+from sengoku.table.holding import Hold, ServedAlready
+from tests.table.servers import Server
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "why"),
+    [
+        ("--message-rate", "inf", "from 1 to 1000000000"),
+        ("--write-rate", "1e300", "from 1 to 1000000000"),
+        ("--work-rate", "inf", "from 1 to 1000000000"),
+        ("--header-time", "inf", "above 0, at most 1000000000"),
+        ("--bot-delay", "nan", "from 0 on"),
+        ("--connections", "9" * 30, "from 0 to 1000000000"),
+        ("--hosts", "https://games.example.org", "leave out https://"),
+        ("--hosts", "games.example.org/table", "no name of a server"),
+        ("--hosts", "one.example.org,two.example.org", "repeat --hosts"),
+        ("--hosts", "", "no name of a server"),
+        ("--origin", "games.example.org", "no origin"),
+        ("--origin", "https://games.example.org/", "no origin"),
+        ("--origin", "null", "no origin"),
+    ],
+)
+def test_what_would_never_do_is_refused(
+    option: str, value: str, why: str, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.setenv("SENGOKU_DATA", str(tmp_path / "data"))
+    assert run(["serve", "--port", "0", option, value, "--lang", "en"]) == 2
+    assert why in " ".join(capsys.readouterr().err.split())
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_file_is_served_by_one_process(server: Server) -> None:
+    with pytest.raises(RuntimeError, match=r"served\s+already\s+by\s+another\s+process"):
+        Server(server.data).start()
+    assert (server.data / "tables.db-served").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_file_can_be_served_again_when_it_is_let_go(tmp_path: Path) -> None:
+    url = Config(db=str(tmp_path / "new" / "one.db")).db_url
+    first = Hold(url)
+    with pytest.raises(ServedAlready):
+        Hold(url)
+    first.release()
+    second = Hold(url)
+    del second
+    Hold(url).release()
+    for _ in range(2):  # these are for any number of processes
+        Hold("postgresql+psycopg://somewhere/else")
