@@ -679,14 +679,14 @@ cli-error-admin-whom = Dites qui : --address, --key ou --seat.
 cli-error-admin-seat = --seat { $value } : une table et un siège séparés par deux points, comme k7m2pq9xyz:2.
 cli-error-admin-bad-address = { $address } n'est ni une adresse ni un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
 cli-error-admin-own-address = { $address } est cette machine même : vous vous mettriez dehors.
-cli-error-admin-bad-key = --key : ce n'est pas une clé. Une clé se trouve après le # d'un lien : 32 lettres, chiffres, - et _.
+cli-error-admin-bad-key = --key : ce n'est pas une clé. Une clé se trouve après le # d'un lien : 32 lettres, chiffres, - et _.
 cli-error-admin-no-ban = Il n'y a pas d'exclusion { $number }. sengoku admin bans les donne.
 cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table { $table }.
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
 cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
 cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
 cli-error-admin-damaged =
-    { $file } est abîmé : { $why ->
+    { $file } est abîmé : { $why ->
         [end] il ne finit pas comme il le devrait
         [rows] il a des lignes qui ne vont dans aucune de nos bases
        *[unreadable] il ne se lit pas jusqu'au bout
@@ -709,9 +709,9 @@ cli-opt-tables-per-hour = Tables qu'une adresse peut créer en une heure ; 0 :
 cli-opt-listed-per-hour = Parmi elles, celles que chacun peut trouver. Par défaut : 30.
 cli-opt-seats-per-hour = Sièges qu'une adresse peut prendre en une heure ; 0 : sans limite. Par défaut : 300.
 cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par défaut : 10.
-cli-error-host = { $word } { $value } : ce n'est pas un nom de serveur, comme games.example.org ; laissez de côté https:// et ce qui suit le nom. Pour plusieurs noms, répétez { $word }.
-cli-error-origin = { $word } { $value } : ce n'est pas une origine, comme https://games.example.org.
-cli-error-served-already = { $file } est déjà servi par un autre processus, et un fichier SQLite est servi par un seul. Arrêtez l'autre, ou nommez un autre fichier avec --db ; pour plusieurs processus, nommez une base PostgreSQL.
+cli-error-host = { $word } { $value } : ce n'est pas un nom de serveur, comme games.example.org ; laissez de côté https:// et ce qui suit le nom. Pour plusieurs noms, répétez { $word }.
+cli-error-origin = { $word } { $value } : ce n'est pas une origine, comme https://games.example.org.
+cli-error-served-already = { $file } est déjà servi par un autre processus, et un fichier SQLite est servi par un seul. Arrêtez l'autre, ou nommez un autre fichier avec --db ; pour plusieurs processus, nommez une base PostgreSQL.
 cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.
 
 # -- tournaments
