@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -233,7 +234,8 @@ async def test_if_nobody_can_tell_whether_a_table_was_made_the_answer_says_so(
     _cut_making(hall, monkeypatch, done=True, away=True)
     with pytest.raises(CutOff) as cut:
         await _room(hall)
-    assert app._failed(cast(Any, None), cut.value).content.error == "unknown"
+    asking = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(hall=hall)))
+    assert app._failed(cast(Any, asking), cut.value).content.error == "unknown"
     monkeypatch.undo()
     assert await _tables(hall) == 1, "nobody has its secrets: it is as if it were not"
     await _room(hall)
