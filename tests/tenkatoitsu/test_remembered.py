@@ -64,6 +64,23 @@ def test_who_hangs_together_is_remembered_while_targets_are_named(scenario: str)
     assert asked > 10
 
 
+@rule("TEN-6.6")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_who_is_near_an_enemy_is_known_though_enemies_move(scenario: str) -> None:
+    state = GAME.new(2, "near", scenario=scenario)
+    assert isinstance(state, Battle)
+    dice = random.Random(scenario)
+    while not state.over:
+        seat = dice.choice(state.deciders())
+        state.apply(seat, dice.choice(state.choices(seat)))
+        if state.moves % 5 == 0:
+            twin = state.clone()
+            units = [unit for seat in BOTH for unit in state.scene.seat_units[seat]]
+            assert [must_retreat(state, unit) for unit in units] == [
+                must_retreat(twin, unit) for unit in units
+            ]
+
+
 @rule("TEN-6.3.1", "TEN-6.6", "TEN-11.6.1", "TEN-R7")
 @pytest.mark.parametrize("scenario", ["nagakute", "sekigahara"])
 def test_short_cuts_lead_to_the_same(scenario: str) -> None:

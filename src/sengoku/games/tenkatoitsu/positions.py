@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.fields import replaced
+from sengoku.games.tenkatoitsu.components import RETREAT_DISTANCE
 from sengoku.games.tenkatoitsu.pieces import Pieces
 from sengoku.games.tenkatoitsu.scenarios import DEAD, OFF_MAP
 from sengoku.games.tenkatoitsu.siege.part import Siege
@@ -69,7 +70,7 @@ class Positions(Pieces):
         if self.borrowed:
             self._own_tables()
         self._forget_ways()
-        self._forget_near(unit)
+        self._forget_near(unit, old, hex)
         self.pos[unit] = hex
         if self.mark[unit]:
             self.mark = replaced(self.mark, unit, 0)
@@ -123,8 +124,8 @@ class Positions(Pieces):
         if self.charges:
             self.charges = {}
 
-    def _forget_near(self, unit: int) -> None:
-        """Where the side of this unit is, and who is near an enemy (TEN-6.6), is to be found out anew."""
+    def _forget_near(self, unit: int, old: int, hex: int) -> None:
+        """A unit goes from hex to hex: who of its side is where, and who fears whom, is no more the same."""
         seat = self.scene.unit_seat[unit]
         if seat == NOBODYS:
             return
@@ -133,7 +134,24 @@ class Positions(Pieces):
         if self.feared:
             if self.feared[seat]:
                 self.feared[seat][unit] = UNKNOWN
-            self.feared[1 - seat] = []
+            if self.feared[1 - seat]:
+                self._fear(self.feared[1 - seat], 1 - seat, old, hex)
+
+    def _fear(self, feared: list[int], seat: int, old: int, hex: int) -> None:
+        """Whether units of this seat are near an enemy (TEN-6.6), one of whom goes from hex to hex."""
+        before = self.scene.field.distances(old) if old >= 0 else b""
+        after = self.scene.field.distances(hex) if hex >= 0 else b""
+        pos = self.pos
+        near: i64 = RETREAT_DISTANCE
+        unit: i64
+        for unit in self.scene.seat_units[seat]:
+            place: i64 = pos[unit]
+            if place < 0:
+                continue
+            if after and after[place] < near:
+                feared[unit] = 1
+            elif before and before[place] < near:
+                feared[unit] = UNKNOWN
 
     # -- who is where ---------------------------------------------------------------------------------
 
