@@ -1,22 +1,34 @@
-"""TEN-6.2, TEN-9.3: a map as searches see it: hexes that know where steps lead from them and what they cost.
+"""TEN-6.2, TEN-9.3: a map as searches see it: where steps lead from each hex and what they cost.
 
-A search writes on the hexes themselves, each of its numbers beside the number of the search: nothing has to
-be wiped out afterwards.
+Numbers stand in a `vec` of mypyc's own runtime library: compiled code makes no objects of them. Each search
+counts what ways cost from a `zero` of its own, far below that of the search before: whatever another one has
+written is dearer than any way, and nothing has to be wiped out.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sengoku.games.tenkatoitsu.components import NEVER
 
 #: What the ways cost at least that no table holds: few charges go so far, and these are searched for.
-FAR: Final = 40
-_BYTE: Final = 255
+FAR: Final = 24
 #: More than any movement has points.
 _ALLOWANCES: Final = 256
+#: More than any way costs, so far is the zero of a search from that of the next; and the zero of the first.
+_SPAN: Final = 1 << 20
+_FIRST: Final = 1 << 60
+#: A hex is eight numbers in a row: what the cheapest way there costs, its six steps, whether it is to be
+#: looked at. The first of them is its place. A step is one number: the place it leads to, above it its cost.
+_ROW: Final = 3
+_SIDES: Final = 6
+_WAITS: Final = 7
+_BITS: Final = 20
+_PLACE: Final = (1 << _BITS) - 1
+_NO_STEP: Final = _SPAN << _BITS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -41,204 +53,295 @@ class Obstacles:
         self.charges = charges
         self.shut: i64 = shut
         self.halt: i64 = halt
-        self.lifted: list[int] = [] if lifted is None else lifted
-
-
-class Spot:
-    """A hex. `near` are the hexes one step away, the cheapest step first.
-
-    `costs` tells what these steps cost, each in a byte, that of the first in the lowest one.
-    """
-
-    __slots__ = ("blocked", "cost", "costs", "free", "hex", "near", "number", "search", "waits", "wanted")
-
-    def __init__(self, hex: int) -> None:
-        self.hex: i64 = hex
-        #: The same as an object, which need not be made anew for a list.
-        self.number: Any = hex
-        self.near: list[Spot] = []
-        self.costs: i64 = 0
-        #: What the cheapest way costs that was found in the search of this number.
-        self.cost: i64 = 0
-        self.search: i64 = 0
-        #: Whether it is still to be looked at.
-        self.waits: bool = False
-        #: The last searches in which it was blocked, free though taken, and looked for.
-        self.blocked: i64 = 0
-        self.free: i64 = 0
-        self.wanted: i64 = 0
+        self.lifted: list[int] | None = lifted
 
 
 class Grid:
     """All hexes of a map with one kind of steps, for one search at a time."""
 
     def __init__(self, steps: list[list[tuple[int, int]]]) -> None:
-        self.spots: list[Spot] = [Spot(hex) for hex in range(len(steps))]
-        self.dearest: int = 0
-        for hex, spot in enumerate(self.spots):
-            row = sorted([(cost, other) for other, cost in steps[hex]])
-            spot.near = [self.spots[other] for _, other in row]
-            spot.costs = int.from_bytes(bytes([cost for cost, _ in row]), "little")
-            self.dearest = max([self.dearest, *[cost for cost, _ in row]])
-        self.searches: i64 = 0
-        #: Where movements lead with nobody on the map, in the order of hexes, by start and allowance.
-        self._open: dict[int, list[Spot]] = {}
+        #: The hexes as objects, which need not be made anew for a list.
+        self.numbers: list[Any] = list(range(len(steps)))
+        table: list[int] = []
+        for row in steps:
+            cheapest = sorted([cost << _BITS | other << _ROW for other, cost in row])
+            table += [_FIRST, *cheapest, *[_NO_STEP] * (_SIDES - len(cheapest)), 0]
+        self._cells: vec[i64] = vec[i64](table)
+        self._zero: i64 = _FIRST
+        #: The places to look at, in order.
+        self._front: vec[i64] = vec[i64]([0])
+        self._tail: i64 = 0
+        #: By hex the zeros of the last searches in which it was blocked (free though taken), and looked for.
+        self._marked: vec[i64] = vec[i64]([0] * len(steps))
+        self._wanted: vec[i64] = vec[i64]([0] * len(steps))
+        #: Where movements lead with nobody on the map, in the order of hexes, by allowance and start.
+        self._open: list[list[list[Any]]] = [[]] * _ALLOWANCES
 
-    def _begin(self, start: int, costs: int) -> list[list[Spot]]:
-        """The hexes to look at by what ways to them cost, up to so much: as yet only where ways start."""
-        self.searches += 1
-        first = self.spots[start]
-        first.search = self.searches
-        first.cost = 0
-        fronts: list[list[Spot]] = [[first]]
-        for _ in range(costs):
-            fronts.append([])
-        return fronts
+    def _begin(self, start: i64) -> i64:
+        """The zero of a new search; as yet it knows only where ways start."""
+        self._zero -= _SPAN
+        self._cells[start << _ROW] = self._zero
+        self._front[0] = start << _ROW
+        self._tail = 1
+        return self._zero
 
-    def spread(self, start: int, blocked: list[int], wanted: list[int]) -> int:
-        """Find what ways cost, up to the nearest of `wanted` (none: all of them); what that one costs.
+    def spread(self, start: int, blocked: list[int], wanted: list[int], most: int = NEVER - 1) -> int:
+        """Find what ways cost up to so much, or to the nearest of `wanted`; what that one costs, or `most`.
 
         A blocked hex is reached but never passed.
         """
-        fronts = self._begin(start, self.dearest)
-        now: i64 = self.searches
-        spots = self.spots
+        zero = self._begin(start)
+        cells, front, bars, aims = self._cells, self._front, self._marked, self._wanted
+        hex: i64
         for hex in blocked:
-            spots[hex].blocked = now
+            bars[hex] = zero
         for hex in wanted:
-            spots[hex].wanted = now
-        last: i64 = 0
-        spent: i64 = 0
-        while spent <= last:
-            fronts.append([])  # there is always a front for the dearest step
-            for spot in fronts[spent]:
-                if spot.cost != spent:
-                    continue
-                if spot.wanted == now:
-                    return spent
-                if spot.blocked == now and spent:
-                    continue
-                costs: i64 = spot.costs
-                for other in spot.near:
-                    total: i64 = spent + (costs & _BYTE)
-                    costs >>= 8
-                    if other.search != now or total < other.cost:
-                        other.search = now
-                        other.cost = total
-                        fronts[total].append(other)
-                        if total > last:
-                            last = total
-            spent += 1
-        return last
+            aims[hex] = zero
+        limit: i64 = most
+        limit += zero
+        if aims[start] == zero:
+            limit = zero
+        head: i64 = 0
+        tail: i64 = 1
+        while head < tail:  # whoever is reached more cheaply is looked at again
+            place = front[head]
+            head += 1
+            cells[place + _WAITS] = 0
+            spent = cells[place]
+            if bars[place >> _ROW] == zero and spent != zero:
+                continue
+            end = place + _SIDES
+            while place < end:
+                place += 1
+                step = cells[place]
+                total = spent + (step >> _BITS)
+                if total > limit:
+                    break  # the cheapest steps come first
+                other = step & _PLACE
+                if total < cells[other]:
+                    cells[other] = total
+                    if aims[other >> _ROW] == zero:
+                        limit = total
+                    if not cells[other + _WAITS]:
+                        cells[other + _WAITS] = 1
+                        if tail < len(front):
+                            front[tail] = other
+                        else:
+                            front = append(front, other)
+                        tail += 1
+        self._front = front
+        self._tail = tail
+        return limit - zero
+
+    def nearest(self, start: int, blocked: list[int], wanted: list[int], asked: list[Any]) -> list[int]:
+        """Those of the hexes `asked` that are as near as the nearest of `wanted`, or nearer.
+
+        All that can be reached, if none of `wanted` can.
+        """
+        limit: i64 = self.spread(start, blocked, wanted)
+        limit += self._zero
+        cells = self._cells
+        found: list[Any] = []
+        for number in asked:
+            hex: i64 = number
+            if cells[hex << _ROW] <= limit:
+                found.append(number)
+        return found
+
+    def row(self, start: int, far: u8) -> bytes:
+        """What ways to all hexes cost with nobody in between; `far` where they cost so much or more."""
+        self.spread(start, [], [], int(far) - 1)
+        cells, front, zero = self._cells, self._front, self._zero
+        found: vec[u8] = vec[u8]([far] * len(self.numbers))
+        at: i64 = 0
+        while at < self._tail:
+            place = front[at]
+            found[place >> _ROW] = u8(cells[place] - zero)
+            at += 1
+        return bytes(found)
+
+    def within(self, start: int, most: int) -> bytes:
+        """By hex: 1 if a way there costs so much at most, else 0."""
+        self.spread(start, [], [], most)
+        front = self._front
+        found: vec[u8] = vec[u8]([0] * len(self.numbers))
+        at: i64 = 0
+        while at < self._tail:
+            found[front[at] >> _ROW] = 1
+            at += 1
+        return bytes(found)
+
+    def points(self) -> list[int]:
+        """What the last search found ways to all hexes to cost; NEVER where it found none."""
+        cells, zero = self._cells, self._zero
+        found: list[int] = []
+        place: i64 = 0
+        while place < len(cells):
+            cost = cells[place] - zero
+            found.append(cost if cost < NEVER else NEVER)
+            place += 1 << _ROW
+        return found
+
+    def cost(self, hex: int) -> int:
+        """What the last search found a way to this hex to cost; NEVER if it found none."""
+        cost = self._cells[hex << _ROW] - self._zero
+        return cost if 0 <= cost < NEVER else NEVER
+
+    # ------------------------------------------------------------ where a movement can end (TEN-6.2)
 
     def reached(self, start: int, allowance: int, obstacles: Obstacles) -> list[int]:
         """The hexes a movement can lead to, in their order, but for the one where it starts."""
-        key = start * _ALLOWANCES + allowance
-        open = self._open.get(key)
-        if open is None:
-            nothing = [0] * len(self.spots)
-            self.flood(start, allowance, Obstacles(nothing, nothing, True))
-            open = self._open[key] = self._entered(self.spots)
+        rows = self._open[allowance]
+        if not rows:
+            rows = self._open[allowance] = [[]] * len(self.numbers)
+        open = rows[start]
+        if not open:
+            self.spread(start, [], [], allowance)
+            open = rows[start] = self._entered(self._looked_at(), allowance)
         self.flood(start, allowance, obstacles)
-        now: i64 = self.searches
+        return self._entered(open, allowance)
+
+    def _looked_at(self) -> list[Any]:
+        """The hexes that the last search has spread to, in their order."""
+        found: set[int] = set()
+        at: i64 = 0
+        while at < self._tail:
+            found.add(self.numbers[self._front[at] >> _ROW])
+            at += 1
+        return sorted(found)
+
+    def _entered(self, hexes: list[Any], allowance: i64) -> list[int]:
+        """Those of these hexes that the last search has entered."""
+        cells, zero = self._cells, self._zero
+        limit = zero + allowance
         found: list[Any] = []
-        for spot in open:
-            if spot.search == now and spot.cost:
-                found.append(spot.number)
+        for number in hexes:
+            hex: i64 = number
+            cost = cells[hex << _ROW]
+            if zero < cost and cost <= limit:
+                found.append(number)
         return found
 
-    def _entered(self, spots: list[Spot]) -> list[Spot]:
-        now: i64 = self.searches
-        return [spot for spot in spots if spot.search == now and spot.cost]
+    def spent(self, start: int, allowance: int, obstacles: Obstacles) -> dict[int, int]:
+        """The hexes a movement can lead to with what each costs, as they are found."""
+        self.flood(start, allowance, obstacles)
+        cells, front, zero = self._cells, self._front, self._zero
+        at: i64 = 1
+        found: dict[int, int] = {}
+        while at < self._tail:
+            place = front[at]
+            found[place >> _ROW] = cells[place] - zero
+            at += 1
+        return found
 
-    def flood(self, start: int, allowance: int, obstacles: Obstacles) -> list[Spot]:
-        """Find what ways of a movement cost; all hexes they lead to, as they were found, some of them twice.
+    def flood(self, start: int, allowance: int, obstacles: Obstacles) -> None:
+        """Find what ways of a movement cost.
 
         An obstacle is written down as reached for nothing: so it is looked at once, and no way is cheaper.
         """
-        self.searches += 1
-        now: i64 = self.searches
-        for hex in obstacles.lifted:
-            self.spots[hex].free = now
+        zero = self._begin(start)
+        cells, front, free = self._cells, self._front, self._marked
+        hex: i64
+        if obstacles.lifted is not None:
+            for hex in obstacles.lifted:
+                free[hex] = zero
         taken, danger, charges = obstacles.taken, obstacles.danger, obstacles.charges
         shut, halt = obstacles.shut, obstacles.halt
-        most: i64 = allowance
-        first = self.spots[start]
-        first.search = now
-        first.cost = 0
-        front: list[Spot] = [first]
-        for spot in front:  # it grows meanwhile; whoever is reached more cheaply is looked at again
-            spot.waits = False
-            spent: i64 = spot.cost
-            at: i64 = spot.hex
-            if spent and (danger[at] or at == halt):
+        limit: i64 = allowance
+        limit += zero
+        head: i64 = 0
+        tail: i64 = 1
+        while head < tail:  # as in `spread`
+            place = front[head]
+            head += 1
+            cells[place + _WAITS] = 0
+            spent = cells[place]
+            if spent != zero and (place >> _ROW == halt or (charges and danger[place >> _ROW])):
                 continue
-            costs: i64 = spot.costs
-            for other in spot.near:
-                total: i64 = spent + (costs & _BYTE)
-                costs >>= 8
-                if total > most:
-                    break  # the cheapest steps come first
-                if other.search == now:
-                    if total >= other.cost:
+            end = place + _SIDES
+            while place < end:
+                place += 1
+                step = cells[place]
+                total = spent + (step >> _BITS)
+                if total > limit:
+                    break
+                other = step & _PLACE
+                before = cells[other]
+                if total >= before:
+                    continue
+                if before > limit:
+                    hex = other >> _ROW
+                    if (taken[hex] and free[hex] != zero) or hex == shut or (not charges and danger[hex]):
+                        cells[other] = zero
                         continue
-                else:
-                    other.search = now
-                    there: i64 = other.hex
-                    if (
-                        (taken[there] and other.free != now)
-                        or there == shut
-                        or (danger[there] and not charges)
-                    ):
-                        other.cost = 0
-                        continue
-                other.cost = total
-                if not other.waits:
-                    other.waits = True
-                    front.append(other)
-        return front
+                cells[other] = total
+                if not cells[other + _WAITS]:
+                    cells[other + _WAITS] = 1
+                    if tail < len(front):
+                        front[tail] = other
+                    else:
+                        front = append(front, other)
+                    tail += 1
+        self._front = front
+        self._tail = tail
 
-    def begin(self, start: int) -> list[Spot]:
+    # ------------------------------------------------------------ ring by ring (TEN-6.6)
+
+    def begin(self, start: int) -> list[int]:
         """Begin to look round a hex, ring by ring."""
-        self.searches += 1
-        first = self.spots[start]
-        first.search = self.searches
-        first.cost = 0
-        return [first]
+        self._begin(start)
+        return [start]
 
-    def ring(self, front: list[Spot], obstacles: Obstacles) -> list[Spot]:
-        """The hexes one step on from these that were not reached before; their cost is the ring's number."""
-        now: i64 = self.searches
+    def ring(self, front: list[int], number: int, obstacles: Obstacles) -> list[int]:
+        """The hexes one step on from these that were not reached before, which makes them the ring's."""
+        cells, zero, numbers = self._cells, self._zero, self.numbers
         taken, danger = obstacles.taken, obstacles.danger
         shut, halt = obstacles.shut, obstacles.halt
-        found: list[Spot] = []
-        for spot in front:
-            if spot.hex == halt:
+        total: i64 = number
+        total += zero
+        found: list[Any] = []
+        hex: i64
+        for hex in front:
+            if hex == halt:
                 continue
-            cost: i64 = spot.cost + 1
-            for other in spot.near:
-                if other.search != now:
-                    other.search = now
-                    hex: i64 = other.hex
-                    if taken[hex] or danger[hex] or hex == shut:
-                        other.cost = NEVER
+            place = hex << _ROW
+            end = place + _SIDES
+            while place < end:
+                place += 1
+                step = cells[place]
+                if step == _NO_STEP:
+                    break
+                other = step & _PLACE
+                if total < cells[other]:
+                    there = other >> _ROW
+                    if taken[there] or danger[there] or there == shut:
+                        cells[other] = zero - 1
                     else:
-                        other.cost = cost
-                        found.append(other)
+                        cells[other] = total
+                        found.append(numbers[there])
         return found
 
-    def traced(self, goals: list[Spot]) -> dict[int, int]:
+    def traced(self, goals: list[int]) -> dict[int, int]:
         """The hexes on all ways that rings have led to these, each with the number of its ring."""
-        now: i64 = self.searches
-        front = goals.copy()
-        steps: dict[int, int] = {spot.hex: spot.cost for spot in goals}
-        for spot in front:  # it grows meanwhile
-            before: i64 = spot.cost - 1
-            for other in spot.near:
-                if other.search == now and other.cost == before and other.hex not in steps:
-                    steps[other.hex] = before
-                    front.append(other)
-        return steps
+        cells, zero, numbers = self._cells, self._zero, self.numbers
+        front: list[Any] = goals.copy()
+        found: dict[int, int] = {hex: self.cost(hex) for hex in goals}
+        hex: i64
+        for hex in front:  # it grows meanwhile
+            place = hex << _ROW
+            before = cells[place] - 1
+            end = place + _SIDES
+            while place < end and before >= zero:
+                place += 1
+                other = cells[place] & _PLACE
+                if cells[other] == before and cells[place] != _NO_STEP:
+                    number = numbers[other >> _ROW]
+                    if number not in found:
+                        found[number] = before - zero
+                        front.append(number)
+        return found
+
+    # ------------------------------------------------------------ round what blocks a way (TEN-9.3)
 
     def detour(self, start: int, goal: int, points: list[int], blocked: list[int]) -> int:
         """What the cheapest way to `goal` costs that enters no blocked hex before, NEVER if there is none.
@@ -246,69 +349,43 @@ class Grid:
         `points` tells what it costs with nobody in between. Ways are looked at that are longer than that by
         nothing, by one ...: so the search goes towards the goal and round what blocks the way.
         """
-        fronts = self._begin(start, 0)
-        now: i64 = self.searches
-        end: i64 = goal
+        zero = self._begin(start)
+        cells = self._cells
+        goal_hex: i64 = goal
+        # By how much longer: the last of the places to look at; and each of these with the one before it.
+        last: vec[i64] = vec[i64]([0])
+        places: vec[i64] = vec[i64]([start << _ROW])
+        earlier: vec[i64] = vec[i64]([-1])
         extra: i64 = 0
-        while extra < len(fronts):
-            front = fronts[extra]
-            while front:
-                spot = front.pop()
-                if spot.cost != extra:
+        while extra < len(last):
+            at = last[extra]
+            if at < 0:
+                extra += 1
+                continue
+            last[extra] = earlier[at]
+            place = places[at]
+            if cells[place] != zero + extra:
+                continue
+            hex = place >> _ROW
+            if hex == goal_hex:
+                return points[start] + extra
+            base: i64 = extra - points[hex]
+            end = place + _SIDES
+            while place < end:
+                place += 1
+                step = cells[place]
+                if step == _NO_STEP:
+                    break
+                other = step & _PLACE
+                hex = other >> _ROW
+                beyond: i64 = points[hex]
+                total = base + (step >> _BITS) + beyond
+                if zero + total >= cells[other] or beyond == NEVER or (blocked[hex] and hex != goal_hex):
                     continue
-                if spot.hex == end:
-                    return points[start] + extra
-                base: i64 = extra - points[spot.hex]
-                costs: i64 = spot.costs
-                for other in spot.near:
-                    cost: i64 = costs & _BYTE
-                    costs >>= 8
-                    hex: i64 = other.hex
-                    beyond: i64 = points[hex]
-                    if beyond == NEVER or (blocked[hex] and hex != end):
-                        continue
-                    total = base + cost + beyond
-                    if other.search != now or total < other.cost:
-                        other.search = now
-                        other.cost = total
-                        while len(fronts) <= total:
-                            fronts.append([])
-                        fronts[total].append(other)
-            extra += 1
+                cells[other] = zero + total
+                while len(last) <= total:
+                    last = append(last, -1)
+                earlier = append(earlier, last[total])
+                last[total] = len(places)
+                places = append(places, other)
         return NEVER
-
-    def row(self, start: int) -> bytes:
-        """What ways to all hexes cost with nobody in between; FAR where they cost so much or more."""
-        self.searches += 1
-        now: i64 = self.searches
-        first = self.spots[start]
-        first.search = now
-        first.cost = 0
-        front: list[Spot] = [first]
-        for spot in front:  # as in `reached`
-            spot.waits = False
-            spent: i64 = spot.cost
-            costs: i64 = spot.costs
-            for other in spot.near:
-                total: i64 = spent + (costs & _BYTE)
-                costs >>= 8
-                if total < FAR and (other.search != now or total < other.cost):
-                    other.search = now
-                    other.cost = total
-                    if not other.waits:
-                        other.waits = True
-                        front.append(other)
-        found = [FAR] * len(self.spots)
-        for spot in front:
-            found[spot.hex] = spot.cost
-        return bytes(found)
-
-    def points(self) -> list[int]:
-        """What the last search found ways to all hexes to cost."""
-        now: i64 = self.searches
-        return [spot.cost if spot.search == now else NEVER for spot in self.spots]
-
-    def cost(self, hex: int) -> int:
-        """What the last search found a way to this hex to cost; NEVER if it found none."""
-        spot = self.spots[hex]
-        return spot.cost if spot.search == self.searches else NEVER

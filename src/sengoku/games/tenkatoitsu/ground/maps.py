@@ -99,7 +99,8 @@ class Map(Searches):
         self.charge = self._costs(NEVER, NEVER, FORTRESS_COST)
         self.march = self._costs(PATH_COST, ROAD_COST, FORTRESS_COST)
         self.command = self._costs(COMMAND_WAY_COST, COMMAND_WAY_COST, FORTRESS_DISTANCE)
-        self.steps = self._single_steps()
+        self.steps = self._single_steps([Side.IMPASSABLE])
+        self.dry = self._single_steps([Side.IMPASSABLE, Side.RIVER])
         self._distances = [b""] * self.size
         self._fans = [self._fan(1), self._fan(2)]
         self._river_free = [b""] * self.size
@@ -123,10 +124,11 @@ class Map(Searches):
             table.append(row)
         return Costs(table, self.neighbour)
 
-    def _single_steps(self) -> Costs:
-        """Each hex that can be entered costs the same, as in a retreat (TEN-6.6)."""
-        open = [[side != Side.IMPASSABLE for side in sides] for sides in self.side]
-        return Costs([[1 if way else NEVER for way in ways] for ways in open], self.neighbour)
+    def _single_steps(self, closed: list[int]) -> Costs:
+        """Each hex that can be entered over no such side costs the same, as in a retreat (TEN-6.6)."""
+        return Costs(
+            [[NEVER if side in closed else 1 for side in sides] for sides in self.side], self.neighbour
+        )
 
     # ------------------------------------------------------------ geometry
 
@@ -187,18 +189,7 @@ class Map(Searches):
         found = self._river_free[hex]
         if found:
             return found
-        near = bytearray(self.size)
-        near[hex] = 1
-        front = [hex]
-        for _ in range(CHARGE_DISTANCE):
-            following: list[int] = []
-            for at in front:
-                for direction in range(6):
-                    side = self.side[at][direction]
-                    other = self.neighbour[at][direction]
-                    if side not in (Side.RIVER, Side.IMPASSABLE) and not near[other]:
-                        near[other] = 1
-                        following.append(other)
-            front = following
-        self._river_free[hex] = bytes(near)
-        return self._river_free[hex]
+        grid = self.dry.grid(False)
+        found = self._river_free[hex] = grid.within(hex, CHARGE_DISTANCE)
+        self.dry.give_back(grid, False)
+        return found

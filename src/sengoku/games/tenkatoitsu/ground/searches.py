@@ -29,6 +29,8 @@ class Costs:
                 if cost != NEVER:
                     self.out[hex].append((neighbour[hex][direction], cost))
                     self.into[neighbour[hex][direction]].append((hex, cost))
+        #: By hex: the hexes one step away.
+        self.onward: list[list[int]] = [[other for other, _ in row] for row in self.out]
         #: Grids that no search uses just now, for the ways from a hex and to one.
         self._from: Grid | None = None
         self._to: Grid | None = None
@@ -68,6 +70,7 @@ class Searches:
     march: Costs
     command: Costs
     steps: Costs
+    dry: Costs
 
     def __init__(self, size: int) -> None:
         self.size: int = size
@@ -88,15 +91,20 @@ class Searches:
 
         A blocked hex is reached but never passed.
         """
-        return self._points(start, costs, bytes(blocked), False)
+        return self._points(start, costs, self._chosen(blocked), False)
 
     def points_to(self, goal: int, costs: Costs, blocked: Sequence[int]) -> list[int]:
         """What the cheapest way from each hex to `goal` costs; otherwise as `points_from`."""
-        return self._points(goal, costs, bytes(blocked), True)
+        return self._points(goal, costs, self._chosen(blocked), True)
 
-    def _points(self, end: int, costs: Costs, blocked: bytes, to: bool) -> list[int]:
+    def _chosen(self, marked: Sequence[int]) -> list[int]:
+        """The hexes that are marked in a table by hex."""
+        marks = bytes(marked)
+        return [hex for hex in range(self.size) if marks[hex]]
+
+    def _points(self, end: int, costs: Costs, blocked: list[int], to: bool) -> list[int]:
         grid = costs.grid(to)
-        grid.spread(end, [hex for hex in range(self.size) if blocked[hex]], [])
+        grid.spread(end, blocked, [])
         found = grid.points()
         costs.give_back(grid, to)
         return found
@@ -120,8 +128,7 @@ class Searches:
         self, end: int, costs: Costs, blocked: list[int], wanted: list[int], asked: list[int], to: bool
     ) -> list[int]:
         grid = costs.grid(to)
-        most = grid.spread(end, blocked, wanted)
-        found = [hex for hex in asked if grid.cost(hex) <= most]
+        found = grid.nearest(end, blocked, wanted, asked)
         costs.give_back(grid, to)
         return found
 
@@ -142,7 +149,7 @@ class Searches:
     def march_points(self, goal: int) -> list[int]:
         """What the cheapest march from each hex to `goal` costs with nobody in between."""
         if goal not in self._march_points:
-            self._march_points[goal] = self.points_to(goal, self.march, bytes(self.size))
+            self._march_points[goal] = self._points(goal, self.march, [], True)
         return self._march_points[goal]
 
     def charge_points(self, start: int) -> bytes:
@@ -161,7 +168,7 @@ class Searches:
 
     def _row(self, end: int, to: bool) -> bytes:
         grid = self.charge.grid(to)
-        row = grid.row(end)
+        row = grid.row(end, FAR)
         self.charge.give_back(grid, to)
         return row
 
@@ -212,7 +219,7 @@ class Searches:
         points = self._command_points[goal]
         if not points:
             self._command_ways[goal] = [-1] * self.size
-            points = self._command_points[goal] = self.points_to(goal, self.command, bytes(self.size))
+            points = self._command_points[goal] = self._points(goal, self.command, [], True)
         return points
 
     def _next_hex(self, at: i64, points: list[int], ways: list[int]) -> i64:
@@ -224,8 +231,8 @@ class Searches:
         return -1  # never: some step leads on
 
     def next_to(self, hex: int) -> list[int]:
-        """The hexes a way to a commander can lead into from here (TEN-9.3)."""
-        return [other for other, _ in self.command.out[hex]]
+        """The hexes a way to a commander can lead into from here (TEN-9.3); the list is the map's own."""
+        return self.command.onward[hex]
 
     def command_distance(self, hex: int, goal: int, blocked: list[int]) -> int:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
@@ -287,8 +294,7 @@ class Searches:
     def spent(self, start: int, costs: Costs, allowance: int, obstacles: Obstacles) -> dict[int, int]:
         """The hexes a movement can lead to with what each costs, as they are found."""
         grid = costs.grid(False)
-        found = grid.flood(start, allowance, obstacles)
-        reached = {spot.hex: spot.cost for spot in found if spot.cost}
+        reached = grid.spent(start, allowance, obstacles)
         costs.give_back(grid, False)
         return reached
 

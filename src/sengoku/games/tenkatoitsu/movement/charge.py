@@ -184,7 +184,8 @@ def _lead_goals(
     goals = _beside(s, seat, ends, enemies)  # it must end beside an enemy if it can
     if goals:
         return goals
-    ends = [hex for hex in ends if hex == start or hex != field.fortress]
+    if field.fortress >= 0:
+        ends = [hex for hex in ends if hex == start or hex != field.fortress]
     blocked = enemies + in_the_way
     stays = [start] if start in ends else ends
     found: set[int] = set()

@@ -157,10 +157,15 @@ class _Net:
     def _join(self, root: int, head: int, inner: list[int], best: list[int]) -> None:
         """By hex of the root: the hexes up to the head unit and what lies behind it (`inner`, by its hex)."""
         places = self.places[head]
-        least: i64 = min(inner)
-        alike = least == max(inner)
-        field = self.field
+        least: i64 = inner[0]
+        most = least
         other: i64
+        for other in inner:
+            least = other if other < least else least
+            most = other if other > most else most
+        alike = least == most
+        field = self.field
+        fortress: i64 = field.fortress
         hex: i64
         at: i64 = -1
         for hex in self.places[root]:
@@ -172,11 +177,14 @@ class _Net:
             if alike:
                 between: i64 = NEVER
                 for other in places:
-                    if row[other] < between and (other != hex or hex == field.fortress):
+                    if row[other] < between and (other != hex or hex == fortress):
                         between = row[other]
+                        if between == 1:
+                            break  # they are beside one another
                 if between != NEVER:
                     between = least + (between - 1 if between else 0)
-                    best[at] = min(shortest, between)
+                    if between < shortest:
+                        best[at] = between
                 continue
             place: i64 = -1
             for other in places:
@@ -184,7 +192,7 @@ class _Net:
                 between = inner[place]
                 if other != hex:
                     between += row[other] - 1
-                elif hex != field.fortress:
+                elif hex != fortress:
                     continue  # two in one hex cannot be, but in a fortress (TEN-6.8)
                 if between < shortest:
                     shortest = between

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
-from sengoku.games.tenkatoitsu.ground.grids import Obstacles, Spot
+from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.ground.searches import Ways
 from sengoku.games.tenkatoitsu.positions import UNKNOWN
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
+
+#: What is looked for: all retreats of the first unit of a clan, those of another one, whether there is one.
+_ALONE: Final = 0
+_AFTER: Final = 1
+_ONE: Final = 2
 
 
 def must_retreat(s: Battle, unit: int) -> bool:
@@ -40,16 +45,23 @@ def _in_reach(s: Battle, unit: int) -> bool:
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
     """Whether one of these enemies is fewer than 4 hexes away."""
     row = s.scene.field.distances(hex)
+    near: i64 = RETREAT_DISTANCE
     enemy: i64
     for enemy in enemies:
-        if row[enemy] < RETREAT_DISTANCE:
+        if row[enemy] < near:
             return True
     return False
 
 
 def can_retreat(s: Battle, unit: int) -> bool:
     """Whether there is a hex to retreat to; mates only tell which is to be chosen."""
-    return bool(ways(s, unit, []).goals)
+    found = s.retreats.get(_key(s, unit, _ALONE))
+    if found is None:
+        key = _key(s, unit, _ONE)
+        found = s.retreats.get(key)
+        if found is None:
+            found = s.retreats[key] = _search(s, unit, [], True)
+    return len(found.goals) > 0
 
 
 def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
@@ -57,15 +69,20 @@ def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
 
     `mates` are the hexes of clan units that have already retreated.
     """
-    key = (unit * 3 + s.siege.besieged + 1) * 2 + (1 if mates else 0)
+    key = _key(s, unit, _AFTER if mates else _ALONE)
     found = s.retreats.get(key)
     if found is None or found.mates != mates:
-        found = s.retreats[key] = _search(s, unit, mates)
+        found = s.retreats[key] = _search(s, unit, mates, False)
     return found
 
 
-def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
-    """The goals: nearest to a mate, or with no mates any; of these the nearest to the unit."""
+def _key(s: Battle, unit: int, what: int) -> int:
+    """What retreats that are looked for depend on, besides where everybody is."""
+    return (unit * 3 + s.siege.besieged + 1) * 3 + what
+
+
+def _search(s: Battle, unit: int, mates: list[int], only_one: bool) -> Ways:
+    """The goals: nearest to a mate, or with no mates any; of these the nearest to it, or one."""
     field = s.scene.field
     found = Ways(mates)
     seat = s.scene.unit_seat[unit]
@@ -74,40 +91,46 @@ def _search(s: Battle, unit: int, mates: list[int]) -> Ways:
     bars = Obstacles(s.taken, s.danger[seat], False, s.shut_gate(seat, True), refuge)  # TEN-R16
     far = RETREAT_DISTANCE + RETREAT_HEXES  # from there nobody is near to any end
     enemies = _within(field.distances(start), s.places_of(1 - seat), far)
-    best = NEVER
+    best = nearest = NEVER
     grid = field.steps.grid(False)
-    goals: list[Spot] = []
-    front = grid.begin(start)
-    for _ in range(RETREAT_HEXES):
-        front = grid.ring(front, bars)
-        for spot in front:
-            rank = _rank(s, spot.hex, mates) if mates else 0
-            if rank > best or (rank == best and goals[0].cost < spot.cost) or too_near(s, spot.hex, enemies):
+    goals: list[Any] = []
+    front: list[Any] = grid.begin(start)
+    for step in range(1, RETREAT_HEXES + 1):
+        front = grid.ring(front, step, bars)
+        for number in front:
+            hex: int = number
+            rank = _rank(s, hex, mates) if mates else 0
+            if rank > best or (rank == best and nearest < step) or too_near(s, hex, enemies):
                 continue
             if rank < best:
-                best = rank
+                best, nearest = rank, step
                 goals = []
-            goals.append(spot)
+            goals.append(number)
+            if only_one:
+                break
         if best <= 1 or not front:
             break  # the first unit stops as soon as the nearest enemy is 4 hexes away
-    if refuge >= 0 and grid.cost(refuge) < NEVER and grid.spots[refuge] not in goals:
-        shelter = grid.spots[refuge]
-        if not goals or shelter.cost <= goals[0].cost:
-            goals.append(shelter)  # TEN-15.7: however near the enemy is
-    found.goals = [spot.hex for spot in goals]
-    if s.engaged(unit) or refuge in found.goals:  # else the way does not matter
+    if refuge >= 0 and grid.cost(refuge) < NEVER and refuge not in goals and grid.cost(refuge) <= nearest:
+        goals.append(refuge)  # TEN-15.7: however near the enemy is
+    found.goals = goals
+    if not only_one and (s.engaged(unit) or refuge in goals):  # else the way does not matter
         found.steps = grid.traced(goals)
     field.steps.give_back(grid, False)
     return found
 
 
 def _within(row: bytes, hexes: list[Any], far: i64) -> list[int]:
-    """Those of these hexes that are less than so far away."""
+    """Those of these hexes that are less than so far away, one of the nearest first."""
     found: list[Any] = []
+    nearest: i64 = far
     for number in hexes:
         hex: i64 = number
-        if row[hex] < far:
+        away: i64 = row[hex]
+        if away < far:
             found.append(number)
+            if away < nearest:
+                nearest = away
+                found[-1], found[0] = found[0], number
     return found
 
 
@@ -146,8 +169,8 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
     goals: list[int] = []
     ends: set[int] = set()
     refuge = field.fortress if s.siege.siege else -1
-    closed = [start, s.shut_gate(seat, True)]
-    _flee(field.near, s.taken, s.danger[seat], refuge, closed, start, start, FLIGHT_HEXES, ends)
+    bars = Obstacles(s.taken, s.danger[seat], False, s.shut_gate(seat, True), refuge)
+    _flee(field.near, bars, start, start, start, FLIGHT_HEXES, ends)
     for hex in sorted(ends):
         row = field.distances(hex)
         far = NEVER
@@ -163,26 +186,20 @@ def flight_goals(s: Battle, unit: int) -> list[int]:
 
 
 def _flee(
-    near: list[list[int]],
-    taken: list[int],
-    danger: list[int],
-    refuge: int,
-    closed: list[int],
-    before: int,
-    hex: int,
-    steps: int,
-    ends: set[int],
+    near: list[list[int]], bars: Obstacles, start: i64, before: i64, hex: i64, steps: i64, ends: set[int]
 ) -> None:
     """All hexes at the end of a way of three steps that comes to no hex twice.
 
-    So short a way does so only by going straight back, to `before`, or round to its start, which is `closed`.
+    So short a way does so only by going straight back, to `before`, or round to its `start`.
     """
-    if hex == refuge:
+    if hex == bars.halt:
         return  # nobody goes on from there
+    taken, danger, shut = bars.taken, bars.danger, bars.shut
+    other: i64
     for other in near[hex]:
-        if taken[other] or danger[other] or other == before or other in closed:
+        if taken[other] or danger[other] or other in (before, start, shut):
             continue
         if steps == 1:
             ends.add(other)
         else:
-            _flee(near, taken, danger, refuge, closed, hex, other, steps - 1, ends)
+            _flee(near, bars, start, hex, other, steps - 1, ends)
