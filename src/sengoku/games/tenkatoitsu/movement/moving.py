@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -162,12 +162,12 @@ class Movement(Offer):
         if self._at_gate(s):
             return self._gates(s)
         clan = s.scene.unit_clan[unit]
-        place = self.clans.index(clan)
         order = s.order[clan]
         if order == Order.ATTACK:
             anchors = self._anchors(s, clan)
             if not anchors or not self._has_lead(s, clan):
-                return lead_goals(s, unit, self.charge, self.ignoring[place] == 1)
+                ignores = self.ignoring[self.clans.index(clan)] == 1
+                return lead_goals(s, unit, self.charge, ignores)
             return follow_goals(s, unit, self.charge, anchors)
         if order == Order.REGROUP:
             return self._retreat_goals(s, unit, clan)
@@ -222,12 +222,12 @@ class Movement(Offer):
         fortress = s.scene.field.fortress
         if s.order[clan] != Order.MOVE or self.path or fortress in (hex, s.pos[self.unit]):
             return {}
-        mates = s.scene.clan_units[clan]
-        return {
-            unit: room
-            for unit, room in s.rooms.items()
-            if unit != self.unit and unit in mates and hex not in room
-        }
+        found: dict[int, list[int]] = {}
+        for unit in s.on_map(clan):
+            room = s.rooms.get(unit) if unit != self.unit else None
+            if room is not None and not _is_in(room, hex):
+                found[unit] = room
+        return found
 
     def _has_lead(self, s: Battle, clan: int) -> bool:
         for unit in self.moved:
@@ -360,6 +360,15 @@ class Movement(Offer):
             return Ask("gate", "TEN-15.7", {"unit": s.scene.unit_word(self.unit)})
         order = s.order[s.scene.unit_clan[self.unit]]
         return Ask(_ASKS[order], self._rule(s, self.unit), {"unit": s.scene.unit_word(self.unit)})
+
+
+def _is_in(hexes: list[int], hex: i64) -> bool:
+    """Whether a hex is one of these, found out without objects of its number."""
+    other: i64
+    for other in hexes:
+        if other == hex:
+            return True
+    return False
 
 
 def arrive(s: Battle, unit: int, hex: int) -> None:
