@@ -1,5 +1,5 @@
 /* Short ways for what compiled rules do most: to read and change lists, to make a small number an object,
- * to see of which class something is.
+ * to look for a number, to see of which class something is.
  *
  * mypyc calls a function for each of these, in another file, where the C compiler cannot see what it does. Here
  * stands the usual case of each; everything else, and all that can go wrong, is still left to that function. */
@@ -80,6 +80,46 @@ static inline PyObject *short_as_object(CPyTagged number) {
     return Py_NewRef(*one);
 }
 
+/* The items of a list or tuple; NULL of anything else. */
+static inline PyObject **short_items(PyObject *whole) {
+    if (PyTuple_CheckExact(whole))
+        return ((PyTupleObject *)whole)->ob_item;
+    return PyList_CheckExact(whole) && PyList_GET_SIZE(whole) ? ((PyListObject *)whole)->ob_item : NULL;
+}
+
+static inline PyObject *short_extend(PyObject *list, PyObject *more) {
+    PyObject **items = short_items(more);
+    if (items == NULL || list == more)
+        return CPyList_Extend(list, more);
+    for (Py_ssize_t at = 0; at < Py_SIZE(more); at++)
+        if (unlikely(short_append(list, items[at]) < 0))
+            return NULL;
+    return Py_NewRef(Py_None);
+}
+
+/* A number from 0 on that is one digit of Python's long; -1 for anything else. */
+static inline Py_ssize_t short_number(PyObject *value) {
+    if (!PyLong_CheckExact(value))
+        return -1;
+    Py_ssize_t size = CPY_LONG_SIZE_SIGNED((PyLongObject *)value);
+    return size == 1 ? (Py_ssize_t)CPY_LONG_DIGIT((PyLongObject *)value, 0) : size == 0 ? 0 : -1;
+}
+
+/* Numbers are looked for without a comparison of objects. */
+static inline int short_contains(PyObject *whole, PyObject *value) {
+    Py_ssize_t number = short_number(value);
+    PyObject **items = number < 0 ? NULL : short_items(whole);
+    if (items == NULL)
+        return PySequence_Contains(whole, value);
+    for (Py_ssize_t at = 0; at < Py_SIZE(whole); at++) {
+        if (items[at] == value || short_number(items[at]) == number)
+            return 1;
+        if (unlikely(!PyLong_CheckExact(items[at])))
+            return PySequence_Contains(whole, value);
+    }
+    return 0;
+}
+
 /* Whether something is of a class or of one made of it, which as a rule is its own or not far above. */
 static inline int short_is_a(PyObject *value, PyTypeObject *type) {
     for (PyTypeObject *own = Py_TYPE(value); own != NULL; own = own->tp_base)
@@ -101,5 +141,7 @@ static inline int short_is_a(PyObject *value, PyTypeObject *type) {
 #define CPyList_SetItemUnsafe PyList_SET_ITEM
 #define PyList_Append short_append
 #define CPyTagged_StealAsObject short_as_object
+#define CPyList_Extend short_extend
+#define PySequence_Contains short_contains
 
 #endif
