@@ -138,19 +138,25 @@ class Positions(Pieces):
                 self._fear(self.feared[1 - seat], 1 - seat, old, hex)
 
     def _fear(self, feared: list[int], seat: int, old: int, hex: int) -> None:
-        """Whether units of this seat are near an enemy (TEN-6.6), one of whom goes from hex to hex."""
-        before = self.scene.field.distances(old) if old >= 0 else b""
-        after = self.scene.field.distances(hex) if hex >= 0 else b""
+        """Whether units of this seat are near an enemy (TEN-6.6), one of whom goes from hex to hex.
+
+        Only what is known can change: who is near nobody by one who comes, the others by one who goes.
+        """
+        field = self.scene.field
+        before = field.distances(old) if old >= 0 else field.nowhere
+        after = field.distances(hex) if hex >= 0 else field.nowhere
         pos = self.pos
         near: i64 = RETREAT_DISTANCE
         unit: i64
         for unit in self.scene.seat_units[seat]:
-            place: i64 = pos[unit]
-            if place < 0:
+            known: i64 = feared[unit]
+            if known == UNKNOWN or pos[unit] < 0:
                 continue
-            if after and after[place] < near:
-                feared[unit] = 1
-            elif before and before[place] < near:
+            place: i64 = pos[unit]
+            if known == 0:
+                if after[place] < near:
+                    feared[unit] = 1
+            elif before[place] < near and after[place] >= near:
                 feared[unit] = UNKNOWN
 
     # -- who is where ---------------------------------------------------------------------------------

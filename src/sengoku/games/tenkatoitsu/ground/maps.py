@@ -6,6 +6,8 @@ Hexes are numbered from 0; a map never changes, so games share it. Movement poin
 
 from __future__ import annotations
 
+from typing import Final
+
 from sengoku.games.tenkatoitsu.components import (
     CHARGE_DISTANCE,
     COMMAND_WAY_COST,
@@ -24,6 +26,8 @@ from sengoku.games.tenkatoitsu.ground.faults import FileFault
 from sengoku.games.tenkatoitsu.ground.groups import Banding
 from sengoku.games.tenkatoitsu.ground.hexes import STEP_Q, STEP_R
 from sengoku.games.tenkatoitsu.ground.searches import Costs, Searches
+
+_FAR_AWAY: Final = 255
 
 
 class Map(Searches):
@@ -69,6 +73,8 @@ class Map(Searches):
         #: The zone of control of a unit standing here (TEN-4.2): none from or into a fortress (TEN-15.3).
         self.zone: list[list[int]] = []
         self._distances: list[bytes] = []
+        #: As the distances from a hex, but from nowhere: all hexes are far away.
+        self.nowhere: bytes = bytes([_FAR_AWAY]) * self.size
         self._fans: list[list[bytes]] = []
         self._river_free: list[bytes] = []
         #: Hexes that no search for groups uses just now.
@@ -158,7 +164,7 @@ class Map(Searches):
     def distances(self, hex: int) -> bytes:
         """The distances from a hex to every other."""
         row = self._distances[hex]
-        if not row:
+        if len(row) == 0:
             at, column = divmod(hex, self.columns)
             fan = self._fans[column % 2]
             left = self.columns - 1 - column
@@ -187,7 +193,7 @@ class Map(Searches):
     def river_free(self, hex: int) -> bytes:
         """The hexes near enough for a charge (TEN-6.3), over no river and no impassable side (TEN-R4)."""
         found = self._river_free[hex]
-        if found:
+        if len(found) > 0:
             return found
         grid = self.dry.grid(False)
         found = self._river_free[hex] = grid.within(hex, CHARGE_DISTANCE)
