@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number
 from sengoku.games.tenkatoitsu.command.activation import Mode, activate
-from sengoku.games.tenkatoitsu.components import NEVER, Order
+from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.movement.moving import arrive
 from sengoku.games.tenkatoitsu.notation import UNIT
 from sengoku.games.tenkatoitsu.offers import Offer
@@ -128,10 +128,7 @@ def _nearest_zone(s: Battle, unit: int) -> list[int]:
     danger = s.danger[EAST]
     if danger[start]:
         return [start]
-    blocked = [False] * field.size
-    for other in [*s.places_of(1 - EAST), *[s.pos[mine] for mine in s.scene.undecided if s.pos[mine] >= 0]]:
-        blocked[other] = True
-    away = field.points_from(start, field.charge, blocked)
-    found = [hex for hex in range(field.size) if danger[hex] and not s.taken[hex] and away[hex] != NEVER]
-    best = min([away[hex] for hex in found], default=NEVER)
-    return [hex for hex in found if away[hex] == best]
+    taken = s.taken
+    free = [hex for hex in range(field.size) if danger[hex] and not taken[hex]]
+    blocked = [*s.places_of(1 - EAST), *[s.pos[mine] for mine in s.scene.undecided if s.pos[mine] >= 0]]
+    return field.nearest_from(start, field.charge, blocked, free, free)
