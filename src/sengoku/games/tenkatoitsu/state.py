@@ -187,18 +187,10 @@ class Battle(Positions):
     def bowl(self) -> list[int]:
         """TEN-2.1: the chits in the bowl of both sides."""
         chits: list[int] = []
-        for clan, place in enumerate(self.place):
-            if place == Place.BOWL:
-                chits.append(clan)
-        for phase, stage in enumerate(self.obligatory):
-            if stage == 1:
-                chits.append(Chit.PHASE + phase)
-        for seat, stage in enumerate(self.katta):
-            if stage == 2:
-                chits.append(Chit.KATTA + seat)
-        for hero, place in enumerate(self.samurai.samurai):
-            if place == IN_BOWL:
-                chits.append(Chit.SAMURAI + hero)
+        _add_chits(chits, self.place, Place.BOWL, 0)
+        _add_chits(chits, self.obligatory, 1, Chit.PHASE)
+        _add_chits(chits, self.katta, 2, Chit.KATTA)
+        _add_chits(chits, self.samurai.samurai, IN_BOWL, Chit.SAMURAI)
         return chits
 
     # -- the contract ---------------------------------------------------------------------------------
@@ -316,6 +308,15 @@ class Battle(Positions):
         if self.treason is not None:
             self.scene = standing(self.scene, self.treason.stand)
         self.survey()
+
+
+def _add_chits(chits: list[int], places: list[int], wanted: i64, first: i64) -> None:
+    """Add the chits that are in a certain place, numbered from the first of their kind on."""
+    place: i64
+    for place in places:
+        if place == wanted:
+            chits.append(first)
+        first += 1
 
 
 def _digest(saved: dict[str, Any]) -> str:
