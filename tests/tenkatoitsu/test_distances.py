@@ -99,8 +99,11 @@ def test_the_way_to_a_commander_goes_round_what_blocks_it(battle: str):
         goal = dice.choice([hex for hex in range(field.size) if field.land[hex]])
         away = field.points_to(goal, field.command, blocked)
         every = range(field.size)
-        assert [field.command_distance(hex, goal, blocked) for hex in every] == away
-        leads = [field.leads_to_commander(hex, goal, blocked) for hex in every]
+        held = field.marked([hex for hex in every if blocked[hex]])
+        assert [field.command_distance(hex, goal, held) for hex in every] == away
+        noted: list[int] = []
+        leads = [field.leads_to_commander(hex, goal, held, noted) for hex in every]
+        assert noted, "found out once for all ways that are blocked there"
         assert leads == [points < NEVER for points in away]
 
 

@@ -60,7 +60,7 @@ def _command(s: Battle, away: Away) -> str:
     found: list[str] = []
     best = [NEVER] * field.size
     for goal in away.goals:
-        points = field.points_to(goal, field.command, away.blocked)
+        points = field.points_to(goal, field.command, list(away.blocked))
         best = [min(one, other) for one, other in zip(best, points, strict=True)]
     for hex in range(field.size):
         found.append(_NO_WAY if best[hex] == NEVER or not field.land[hex] else str(delay_box(best[hex])))

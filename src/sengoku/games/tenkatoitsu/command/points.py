@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.command.commanders import MORI_TABLE, can_command, chief, second_chief
 from sengoku.games.tenkatoitsu.components import (
@@ -136,11 +139,13 @@ class Away:
     `goals` are where he commands from, `blocked` the hexes of his enemies; nobody moves meanwhile.
     """
 
-    def __init__(self, field: Map, commander: int, goals: list[int], blocked: list[int], clans: int) -> None:
+    def __init__(self, field: Map, commander: int, goals: list[int], blocked: vec[u8], clans: int) -> None:
         self.field = field
         self.commander = commander
         self.goals = goals
         self.blocked = blocked
+        #: For each goal the hexes at which ways are blocked that lead on from there.
+        self.leading: list[list[int]] = [[] for _ in goals]
         self.boxes: list[int] = [_UNKNOWN] * clans
         self.near: list[int] = [_UNKNOWN] * clans
         self.cut_off: int = _UNKNOWN
@@ -171,8 +176,8 @@ class Away:
         if clan == s.scene.unit_clan[self.commander] or s.waiting(clan):
             return self.box(s, clan) != OUT_OF_REACH
         for unit in s.on_map(clan):
-            for goal in self.goals:
-                if self.field.leads_to_commander(s.pos[unit], goal, self.blocked):
+            for at, goal in enumerate(self.goals):
+                if self.field.leads_to_commander(s.pos[unit], goal, self.blocked, self.leading[at]):
                     return True
         return False
 

@@ -343,7 +343,7 @@ class Grid:
 
     # ------------------------------------------------------------ round what blocks a way (TEN-9.3)
 
-    def detour(self, start: int, goal: int, points: list[int], blocked: list[int]) -> int:
+    def detour(self, start: int, goal: int, points: vec[i64], blocked: vec[u8]) -> int:
         """What the cheapest way to `goal` costs that enters no blocked hex before, NEVER if there is none.
 
         `points` tells what it costs with nobody in between. Ways are looked at that are longer than that by

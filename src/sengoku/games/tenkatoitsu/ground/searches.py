@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.ground.grids import FAR, Grid, Obstacles
@@ -74,15 +75,16 @@ class Searches:
 
     def __init__(self, size: int) -> None:
         self.size: int = size
-        #: By hex what ways to a commander there cost, and where they lead; []: not worked out yet.
-        self._command_points: list[list[int]] = [[]] * size
-        self._command_ways: list[list[int]] = [[]] * size
+        #: By hex what ways to a commander there cost, and where they lead; empty: not worked out yet.
+        self._command_points: list[vec[i64]] = [vec[i64]()] * size
+        self._command_ways: list[vec[i64]] = [vec[i64]()] * size
         self._march_points: dict[int, list[int]] = {}
         #: By hex what charges from there, and to there, cost with nobody in between; b"": not worked out yet.
         self._charge_points: list[bytes] = [b""] * size
         self._points_to_charge: list[bytes] = [b""] * size
         #: A sheet that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
+        self._nothing: vec[u8] = vec[u8]([0] * size)
 
     # ------------------------------------------------------------ distances in half points
 
@@ -155,14 +157,14 @@ class Searches:
     def charge_points(self, start: int) -> bytes:
         """What the cheapest charge from a hex to each other costs with nobody in between, at most FAR."""
         row = self._charge_points[start]
-        if not row:
+        if len(row) == 0:
             row = self._charge_points[start] = self._row(start, False)
         return row
 
     def points_to_charge(self, goal: int) -> bytes:
         """The same for the charges from each hex to this one."""
         row = self._points_to_charge[goal]
-        if not row:
+        if len(row) == 0:
             row = self._points_to_charge[goal] = self._row(goal, True)
         return row
 
@@ -214,15 +216,15 @@ class Searches:
 
     # ------------------------------------------------------------ the way to a commander (TEN-9.3)
 
-    def command_points(self, goal: int) -> list[int]:
+    def command_points(self, goal: int) -> vec[i64]:
         """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
         points = self._command_points[goal]
-        if not points:
-            self._command_ways[goal] = [-1] * self.size
-            points = self._command_points[goal] = self._points(goal, self.command, [], True)
+        if len(points) == 0:
+            self._command_ways[goal] = vec[i64]([-1] * self.size)
+            points = self._command_points[goal] = vec[i64](self._points(goal, self.command, [], True))
         return points
 
-    def _next_hex(self, at: i64, points: list[int], ways: list[int]) -> i64:
+    def _next_hex(self, at: i64, points: vec[i64], ways: vec[i64]) -> i64:
         """Where a cheapest way goes on from here; found once."""
         for other, cost in self.command.out[at]:
             if points[other] + cost == points[at]:
@@ -234,27 +236,38 @@ class Searches:
         """The hexes a way to a commander can lead into from here (TEN-9.3); the list is the map's own."""
         return self.command.onward[hex]
 
-    def command_distance(self, hex: int, goal: int, blocked: list[int]) -> int:
+    def command_distance(self, hex: int, goal: int, blocked: vec[u8]) -> int:
         """TEN-9.3: what the cheapest way from a hex to a commander costs that passes no blocked hex."""
         points = self.command_points(goal)
         if points[hex] == NEVER or self._halts_at(hex, goal, blocked) < 0:
             return points[hex]
         return self._detour(hex, goal, points, blocked)
 
-    def leads_to_commander(self, hex: int, goal: int, blocked: list[int]) -> bool:
-        """TEN-R53: whether a way leads from a hex to a commander, however far it is."""
+    def leads_to_commander(self, hex: int, goal: int, blocked: vec[u8], leading: list[int]) -> bool:
+        """TEN-R53: whether a way leads from a hex to a commander, however far it is.
+
+        Many ways are blocked at the same hex: those from which one leads on are noted in `leading`.
+        """
         points = self.command_points(goal)
         if points[hex] == NEVER:
             return False
         halt = self._halts_at(hex, goal, blocked)
-        if halt < 0:
+        if halt < 0 or halt in leading:
             return True
-        for other in self.next_to(halt):  # mostly it is enough to turn aside there
-            if not blocked[other] and points[other] < NEVER and self._halts_at(other, goal, blocked) < 0:
-                return True
+        if self._turns_aside(halt, goal, blocked) or self._detour(halt, goal, points, blocked) < NEVER:
+            leading.append(halt)
+            return True
         return self._detour(hex, goal, points, blocked) < NEVER
 
-    def _halts_at(self, hex: int, goal: int, blocked: list[int]) -> i64:
+    def _turns_aside(self, halt: int, goal: int, blocked: vec[u8]) -> bool:
+        """Whether it is enough to step aside where the way is blocked, as mostly it is."""
+        points = self._command_points[goal]
+        for other in self.next_to(halt):
+            if not blocked[other] and points[other] < NEVER and self._halts_at(other, goal, blocked) < 0:
+                return True
+        return False
+
+    def _halts_at(self, hex: int, goal: int, blocked: vec[u8]) -> i64:
         """Where one of the cheapest ways is blocked: the hex before that; -1 if it is open."""
         ways = self._command_ways[goal]
         at: i64 = hex
@@ -268,7 +281,7 @@ class Searches:
             at = following
         return -1
 
-    def _detour(self, start: int, goal: int, points: list[int], blocked: list[int]) -> int:
+    def _detour(self, start: int, goal: int, points: vec[i64], blocked: vec[u8]) -> int:
         """The same when a cheapest way is blocked."""
         grid = self.command.grid(False)
         found = grid.detour(start, goal, points, blocked)
@@ -277,9 +290,9 @@ class Searches:
 
     # ------------------------------------------------------------ where a movement can end
 
-    def marked(self, chosen: list[int]) -> list[int]:
+    def marked(self, chosen: list[int]) -> vec[u8]:
         """By hex: 1 if it is one of these, else 0."""
-        found = [0] * self.size
+        found = self._nothing[:]
         hex: i64
         for hex in chosen:
             found[hex] = 1
