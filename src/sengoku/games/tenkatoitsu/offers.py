@@ -55,7 +55,8 @@ class Offer(Question[Battle]):
         return True
 
     def choices(self, s: Battle, seat: int) -> list[Choice]:
-        return self.offered(s).copy()
+        """The list is the table's own: `Battle.choices` gives copies away."""
+        return self.offered(s)
 
     def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
         return self.refuse(s, choice, self.offered(s))

@@ -48,7 +48,7 @@ class BothSides(Sealed[Battle]):
     def choices(self, s: Battle, seat: int) -> list[Choice]:
         if not s.offers[seat]:
             s.offer(seat, self.offered(s, seat))
-        return s.offers[seat].copy()
+        return s.offers[seat]  # the table's own, as in `Offer`
 
     def explain(self, s: Battle, seat: int, choice: Choice) -> list[Reason]:
         return refusal(s, seat, choice, self.choices(s, seat), self.RULE)

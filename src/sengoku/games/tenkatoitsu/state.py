@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from sengoku.core.choices import Choice
 from sengoku.core.fields import faults, replaced
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, Phase, PlanSheet, Tactic
@@ -194,6 +195,10 @@ class Battle(Positions):
         return chits
 
     # -- the contract ---------------------------------------------------------------------------------
+
+    def choices(self, seat: object) -> list[Choice]:
+        """A copy: what is offered is kept as long as the question stands, whatever becomes of this list."""
+        return super().choices(seat).copy()
 
     def scores(self) -> list[int]:
         return count(self) if self.over else [0, 0]
