@@ -30,7 +30,7 @@ from sengoku.games.tenkatoitsu.refusals import refusal, why_no_go
 from sengoku.games.tenkatoitsu.siege.fortress import zone_of
 from sengoku.games.tenkatoitsu.siege.siege import joins_siege, settle
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason.undecided import bystanders
+from sengoku.games.tenkatoitsu.treason.undecided import meets_nobodys
 
 #: By order: the paragraph, that of the units that follow the first, the question and what is told.
 _RULES: Final = ("TEN-6.3.1", "TEN-6.4.1", "TEN-6.5.1", "TEN-6.6.1")
@@ -116,33 +116,33 @@ class Movement(Offer):
         found: list[Choice] = []
         bound = False
         for place in range(len(self.clans)):
-            units, must = self._candidates(s, place)
-            found += [s.scene.unit_choice[unit] for unit in units]
-            bound = bound or must
+            if self._add_candidates(s, place, found):
+                bound = True
         if found and not bound:
             found.append(DONE)
         return found
 
-    def _candidates(self, s: Battle, place: int) -> tuple[list[int], bool]:
-        """The units of a clan that can still move, and whether one of them has to."""
+    def _add_candidates(self, s: Battle, place: int, found: list[Choice]) -> bool:
+        """Add the units of a clan that can still move; whether one of them has to."""
         clan = self.clans[place]
         order = s.order[clan]
-        found: list[int] = []
+        units = s.scene.unit_choice
         if order == Order.REGROUP:
             bound = False
             for unit in s.on_map(clan):
                 if unit in self.moved or unit in self.still or s.shut(unit):
                     continue
                 if must_retreat(s, unit) and can_retreat(s, unit):
-                    found.append(unit)
+                    found.append(units[unit])
                     bound = bound or s.pos[unit] != s.scene.field.fortress
-            return found, bound  # inside they may stay (TEN-15.8.3)
+            return bound  # inside they may stay (TEN-15.8.3)
+        before = len(found)
         for unit in s.on_map(clan):
             if self._moves_yet(s, unit):
-                found.append(unit)
-        if order == Order.ATTACK:
-            return found, bool(found)
-        return found, bool(found) and self._must_close_up(s, clan, order)
+                found.append(units[unit])
+        if len(found) == before:
+            return False
+        return order == Order.ATTACK or self._must_close_up(s, clan, order)
 
     def _must_close_up(self, s: Battle, clan: int, order: int) -> bool:
         """TEN-6.2.4: a clan that has begun to move mends its gaps, one partly in a siege in any case."""
@@ -292,7 +292,8 @@ class Movement(Offer):
             self._go(s, s.scene.hex_of[choice.index])
 
     def finish(self, s: Battle) -> None:
-        s.rooms = {}
+        if s.rooms:
+            s.rooms = {}
         s.pop()
         settle(s)
 
@@ -303,8 +304,10 @@ class Movement(Offer):
         unit, path = self.unit, self.path
         clan = s.scene.unit_clan[unit]
         order = s.order[clan]
-        rooms = self._kept(s, hex) if s.rooms else {}
-        s.rooms = {}
+        rooms: dict[int, list[int]] | None = None
+        if s.rooms:
+            rooms = self._kept(s, hex)
+            s.rooms = {}
         if order == Order.REGROUP and s.engaged(unit):
             path = (*(path or (s.pos[unit],)), hex)
             if hex not in ways(s, unit, self._retreated(s, clan)).goals:
@@ -329,7 +332,8 @@ class Movement(Offer):
         if gate != hex:
             s.put(unit, gate)  # on the way in
         arrive(s, unit, hex)
-        s.rooms = rooms
+        if rooms is not None:
+            s.rooms = rooms
         if s.recording and start != hex:
             names = s.scene.field.names
             rule = self._rule(s, unit)
@@ -376,7 +380,7 @@ def arrive(s: Battle, unit: int, hex: int) -> None:
     if s.pos[unit] == hex:
         return
     s.put(unit, hex)
-    if s.engaged(unit) or bystanders(s, unit):
+    if s.engaged(unit) or meets_nobodys(s, unit):
         s.fresh[unit] = 1
 
 

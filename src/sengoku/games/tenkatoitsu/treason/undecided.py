@@ -41,7 +41,16 @@ def bystanders(s: Battle, unit: int) -> list[int]:
 
 def meets_nobodys(s: Battle, unit: int) -> bool:
     """Whether there are any such."""
-    return s.treason is not None and bool(bystanders(s, unit))
+    hex = s.pos[unit]
+    if s.treason is None or hex < 0 or s.scene.unit_seat[unit] != EAST:
+        return False
+    taken, seats = s.taken, s.scene.unit_seat
+    other: i64
+    for other in s.scene.field.zone[hex]:
+        there: i64 = taken[other]
+        if there and seats[there - 1] == NOBODYS:
+            return True
+    return False
 
 
 def contacts(s: Battle, unit: int) -> list[int]:
