@@ -8,7 +8,7 @@ from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.core.frames import Frame
-from sengoku.games.tenkatoitsu.components import PLANS, Order, PlanSheet
+from sengoku.games.tenkatoitsu.components import ORDER_IDS, PLANS, Order, PlanSheet
 from sengoku.games.tenkatoitsu.notation import DONE, ORDER, PLAN
 from sengoku.games.tenkatoitsu.outline import Turn, TurnPart
 from sengoku.games.tenkatoitsu.places import ALL_ORDERS, BOTH, Ints, clans, units
@@ -180,11 +180,12 @@ class Preparation(BothSides):
 
 def allowed_orders(s: Battle, sheet: PlanSheet, clan: int) -> list[int]:
     """TEN-18: what a plan allows a clan; some may begin in Defence whatever it says (TEN-20.4)."""
-    chief = clan in s.scene.chief_clan
-    allowed = set(sheet.commander_orders if chief else sheet.orders)
-    if s.scene.may_defend[clan]:
-        allowed.add(Order.DEFENCE)
-    return sorted(allowed)
+    orders = sheet.commander_orders if clan in s.scene.chief_clan else sheet.orders
+    found: list[int] = []
+    for order in range(len(ORDER_IDS)):
+        if order in orders or (order == Order.DEFENCE and s.scene.may_defend[clan]):
+            found.append(order)
+    return found
 
 
 def is_preparing(s: Battle) -> bool:
