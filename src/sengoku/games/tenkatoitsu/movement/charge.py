@@ -11,6 +11,7 @@ from sengoku.games.tenkatoitsu.components import CHARGE_DISTANCE, NEVER, TOTSUGE
 from sengoku.games.tenkatoitsu.ground.grids import FAR, Obstacles
 from sengoku.games.tenkatoitsu.siege.siege import may_storm
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes, undecided_near
 
 #: So many targets are looked at one by one.
@@ -233,10 +234,13 @@ def _beside_many(s: Battle, seat: int, ends: list[Any], targets: list[int]) -> l
     """The same, for many targets: only those in a fortress and those undecided have no zone of control."""
     field = s.scene.field
     sheet = field.sheet()
+    near, fortress, zones = field.near, field.fortress, s.danger[seat]
+    taken, seats = s.taken, s.scene.unit_seat
+    unseen = fortress >= 0
     for hex in targets:
         sheet[hex] = 0
-    near, fortress, zones = field.near, field.fortress, s.danger[seat]
-    unseen = fortress >= 0 or len(s.scene.undecided) > 0
+        if not unseen and seats[taken[hex] - 1] == NOBODYS:
+            unseen = True
     found: list[Any] = []
     other: i64
     for number in ends:
