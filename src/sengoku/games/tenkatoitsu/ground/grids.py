@@ -171,15 +171,15 @@ class Grid:
             at += 1
         return bytes(found)
 
-    def points(self) -> list[int]:
+    def points(self) -> vec[i64]:
         """What the last search found ways to all hexes to cost; NEVER where it found none."""
         cells, zero = self._cells, self._zero
-        found: list[int] = []
-        place: i64 = 0
-        while place < len(cells):
-            cost = cells[place] - zero
-            found.append(cost if cost < NEVER else NEVER)
-            place += 1 << _ROW
+        found = self._wanted[:]
+        hex: i64 = 0
+        while hex < len(found):
+            cost = cells[hex << _ROW] - zero
+            found[hex] = cost if cost < NEVER else NEVER
+            hex += 1
         return found
 
     def cost(self, hex: int) -> int:

@@ -84,7 +84,9 @@ class Searches:
         self._points_to_charge: list[bytes] = [b""] * size
         #: A sheet that no search uses just now: to fill one takes longer than most searches.
         self._spare: list[int] | None = None
+        #: What tables by hex begin as: copies are made at once.
         self._nothing: vec[u8] = vec[u8]([0] * size)
+        self._no_ways: vec[i64] = vec[i64]([-1] * size)
 
     # ------------------------------------------------------------ distances in half points
 
@@ -93,18 +95,18 @@ class Searches:
 
         A blocked hex is reached but never passed.
         """
-        return self._points(start, costs, self._chosen(blocked), False)
+        return list(self._points(start, costs, self._chosen(blocked), False))
 
     def points_to(self, goal: int, costs: Costs, blocked: Sequence[int]) -> list[int]:
         """What the cheapest way from each hex to `goal` costs; otherwise as `points_from`."""
-        return self._points(goal, costs, self._chosen(blocked), True)
+        return list(self._points(goal, costs, self._chosen(blocked), True))
 
     def _chosen(self, marked: Sequence[int]) -> list[int]:
         """The hexes that are marked in a table by hex."""
         marks = bytes(marked)
         return [hex for hex in range(self.size) if marks[hex]]
 
-    def _points(self, end: int, costs: Costs, blocked: list[int], to: bool) -> list[int]:
+    def _points(self, end: int, costs: Costs, blocked: list[int], to: bool) -> vec[i64]:
         grid = costs.grid(to)
         grid.spread(end, blocked, [])
         found = grid.points()
@@ -151,7 +153,7 @@ class Searches:
     def march_points(self, goal: int) -> list[int]:
         """What the cheapest march from each hex to `goal` costs with nobody in between."""
         if goal not in self._march_points:
-            self._march_points[goal] = self._points(goal, self.march, [], True)
+            self._march_points[goal] = list(self._points(goal, self.march, [], True))
         return self._march_points[goal]
 
     def charge_points(self, start: int) -> bytes:
@@ -220,8 +222,8 @@ class Searches:
         """TEN-9.3: what the cheapest way from each hex to a commander costs with nobody in between."""
         points = self._command_points[goal]
         if len(points) == 0:
-            self._command_ways[goal] = vec[i64]([-1] * self.size)
-            points = self._command_points[goal] = vec[i64](self._points(goal, self.command, [], True))
+            self._command_ways[goal] = self._no_ways[:]
+            points = self._command_points[goal] = self._points(goal, self.command, [], True)
         return points
 
     def _next_hex(self, at: i64, points: vec[i64], ways: vec[i64]) -> i64:
