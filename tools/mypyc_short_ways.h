@@ -97,6 +97,15 @@ static inline PyObject *short_extend(PyObject *list, PyObject *more) {
     return Py_NewRef(Py_None);
 }
 
+static inline PyObject *short_add(PyObject *list, PyObject *more) {
+    if (!PyList_CheckExact(list) || !PyList_CheckExact(more) || list == more)
+        return PySequence_InPlaceConcat(list, more);
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(more); at++)
+        if (unlikely(short_append(list, PyList_GET_ITEM(more, at)) < 0))
+            return NULL;
+    return Py_NewRef(list);
+}
+
 /* A number from 0 on that is one digit of Python's long; -1 for anything else. */
 static inline Py_ssize_t short_number(PyObject *value) {
     if (!PyLong_CheckExact(value))
@@ -142,6 +151,7 @@ static inline int short_is_a(PyObject *value, PyTypeObject *type) {
 #define PyList_Append short_append
 #define CPyTagged_StealAsObject short_as_object
 #define CPyList_Extend short_extend
+#define PySequence_InPlaceConcat short_add
 #define PySequence_Contains short_contains
 
 #endif
