@@ -43,6 +43,17 @@ def test_what_is_offered_is_as_if_nothing_was_remembered(scenario: str) -> None:
     assert len(moments(scenario)) > 100
 
 
+def test_whoever_asks_for_the_choices_may_do_with_the_list_as_he_likes() -> None:
+    state = GAME.new(2, "remembered", scenario="nagakute")
+    dice = random.Random("lists")
+    for _ in range(200):
+        seat = dice.choice(state.deciders())
+        legal = state.choices(seat)
+        state.choices(seat).clear()
+        assert state.choices(seat) == legal
+        state.apply(seat, dice.choice(legal))
+
+
 @rule("TEN-11.1", "TEN-11.3")
 @pytest.mark.parametrize("scenario", ["nagakute", "sekigahara"])
 def test_who_hangs_together_is_remembered_while_targets_are_named(scenario: str) -> None:
