@@ -64,15 +64,17 @@ class Games:
     def step(self, codes: list[int]) -> None:
         """One choice in every game, by its number. One that is not legal is refused before any is made."""
         self._check(codes)
-        table = self.game.actions.all
-        for place in range(self.n):
-            state = self.states[place]
+        table, states, ended = self.game.actions.all, self.states, self.ended
+        place: i64 = 0
+        while place < len(codes):
+            state = states[place]
             state.apply(self.seat[place], table[codes[place]])
-            if self.ended[place]:
+            if ended[place]:
                 self._forget_end(place)
             if state.over:
                 self._end(place, state)
             self._look(place)
+            place += 1
 
     def sample(self) -> list[int]:
         """A legal choice of each game by chance, every one equally likely."""
@@ -82,12 +84,16 @@ class Games:
     def _check(self, codes: list[int]) -> None:
         if len(codes) != self.n:
             raise ValueError(f"there are {self.n} games, but {len(codes)} choices")
-        for place in range(self.n):
-            code = codes[place]
-            if not 0 <= code < self.width or not self.masks[place * self.width + code]:
-                choice: Choice = self.game.decode(code)
-                state, seat = self.states[place], self.seat[place]
-                raise IllegalChoice(str(choice), state.why_not(seat, choice))
+        masks, width, begin = self.masks, self.width, i64(0)
+        for code in codes:
+            if not 0 <= code < width or not masks[begin + code]:
+                self._refuse(begin // width, code)
+            begin += width
+
+    def _refuse(self, place: int, code: int) -> None:
+        choice: Choice = self.game.decode(code)
+        state, seat = self.states[place], self.seat[place]
+        raise IllegalChoice(str(choice), state.why_not(seat, choice))
 
     def _end(self, place: int, state: State) -> None:
         self.ended[place] = 1
@@ -110,9 +116,8 @@ class Games:
         masks, begin = self.masks, place * self.width
         for choice in self._legal[place]:
             masks[begin + choice.code] = 0
-        legal = frame.choices(state, seat)
+        self._legal[place] = legal = frame.choices(state, seat)
         for choice in legal:
             masks[begin + choice.code] = 1
-        self._legal[place] = legal
         if self.observes:
             self.observer.fill(state, seat, self._rows[place])

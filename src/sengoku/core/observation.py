@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
 
 from sengoku.core.choices import whole
-from sengoku.core.rows import MOST, Row, at_most, total
+from sengoku.core.rows import MOST, NOT_WRITTEN, Row, at_most, put_one, put_zeros, total
 from sengoku.core.state import State
 
 if TYPE_CHECKING:
@@ -96,24 +96,32 @@ class Observer:
 
     def _fill(self, state: State, seat: int, row: Row) -> None:
         row.rewind()
-        if state.over:
+        over = state.over
+        if over:
             row.forget()
-        seats = self.seats
-        row.one_hot(seat, seats)
-        question = 0
-        cells, at = row.cells, row.at
-        row.zeros(seats)
-        for decider in state.deciders():
-            cells[at + decider] = 1
-            if decider == seat:
-                question = self._questions[type(state.stack[-1])]
-        row.append(question)
-        row.append(1 if state.over else 0)
+        deciders, asking = state.deciders(), type(state.stack[-1])
+        if row.seat != seat or row.deciders is not deciders or row.asking is not asking:
+            self._write_asked(deciders, asking, seat, row)
+        row.at = row.begin + 2 * self.seats + 2
+        row.cells[row.at - 1] = 1 if over else 0
         self.write(state, seat, row)
         if row.at != row.begin + self.size:
             raise ValueError(f"a row of {row.at - row.begin} numbers, but its blocks have {self.size}")
-        if state.over:  # the end uncovers what nothing told before: such a row is written whole
+        if over:  # the end uncovers what nothing told before: such a row is written whole
             row.forget()
+
+    def _write_asked(self, deciders: tuple[int, ...], asking: type, seat: int, row: Row) -> None:
+        """Who looks, who owes a choice, and what this seat is asked."""
+        cells, begin, seats = row.cells, row.begin, self.seats
+        if row.seat != seat:
+            put_one(cells, begin, seat, seats)
+        begin += seats
+        if row.deciders is not deciders or row.seat == NOT_WRITTEN:
+            put_zeros(cells, begin, seats)
+            for decider in deciders:
+                cells[begin + decider] = 1
+        row.seat, row.deciders, row.asking = seat, deciders, asking
+        cells[begin + seats] = self._questions[asking] if seat in deciders else 0
 
     def write(self, state: Any, seat: int, row: Row) -> None:
         """Add the game's own blocks to a row."""

@@ -12,6 +12,8 @@ from mypy_extensions import i64, u8
 
 #: The largest number a row can hold.
 MOST: Final = 255
+#: No number of what can be in a row, and no seat's, NOBODY's neither.
+NOT_WRITTEN: Final = -2
 
 
 class Row:
@@ -21,9 +23,24 @@ class Row:
     whether the very thing that comes now was there the last time. That holds only for what the rules never
     change but replace: frames, and the lists that `State.own` does not copy. `same` and its like are to be
     asked of the same things in the same order every time.
+
+    An observer that is to be quick keeps what it has written in an object of its own instead (`kept`), asks
+    `is` of its attributes, and writes with the functions below at places it reckons itself.
     """
 
-    __slots__ = ("_asked", "_before", "_counted", "_numbers", "at", "begin", "cells")
+    __slots__ = (
+        "_asked",
+        "_before",
+        "_counted",
+        "_numbers",
+        "asking",
+        "at",
+        "begin",
+        "cells",
+        "deciders",
+        "kept",
+        "seat",
+    )
 
     def __init__(self, cells: vec[u8], begin: i64 = 0) -> None:
         self.cells = cells
@@ -35,6 +52,12 @@ class Row:
         #: Likewise `same_number`.
         self._numbers: vec[i64] = vec[i64]()
         self._counted: i64 = 0
+        #: Whose row was written the last time, who was asked then, and by which procedure.
+        self.seat: i64 = NOT_WRITTEN
+        self.deciders: tuple[int, ...] = ()
+        self.asking: object = None
+        #: What the observer of a game has kept of it; None: nothing, so the whole row is written.
+        self.kept: object = None
 
     def rewind(self) -> None:
         """Begin anew at the row's first number."""
@@ -46,6 +69,8 @@ class Row:
         """Pass over nothing the next time."""
         self._before = []
         self._numbers = vec[i64]()
+        self.seat = NOT_WRITTEN
+        self.kept = None
         self.rewind()
 
     def same(self, thing: object) -> bool:
@@ -104,11 +129,8 @@ class Row:
 
     def extend(self, numbers: list[int]) -> None:
         """Add numbers as they are."""
-        cells, at = self.cells, self.at
-        for number in numbers:
-            cells[at] = number
-            at += 1
-        self.at = at
+        put(self.cells, self.at, numbers)
+        self.at += len(numbers)
 
     def renew(self, numbers: list[int]) -> None:
         """Add the numbers of a list that is changed in place, if they do not stand already."""
@@ -119,68 +141,105 @@ class Row:
 
     def part(self, numbers: list[int], low: i64, high: i64) -> None:
         """Add the numbers of a list from one place up to another."""
-        cells, at = self.cells, self.at
-        while low < high:
-            cells[at] = numbers[low]
-            at += 1
-            low += 1
-        self.at = at
+        put_part(self.cells, self.at, numbers, low, high)
+        self.at += high - low
 
     def plus_one(self, numbers: list[int]) -> None:
         """Add what has a number of its own, or is -1: nothing."""
-        cells, at = self.cells, self.at
-        number: i64
-        for number in numbers:
-            cells[at] = u8(number + 1)
-            at += 1
-        self.at = at
+        put_plus_one(self.cells, self.at, numbers)
+        self.at += len(numbers)
 
     def capped(self, counts: list[int]) -> None:
         """Add counts that may have become more than a row can say."""
-        cells, at = self.cells, self.at
-        count: i64
-        for count in counts:
-            if count < 0:
-                count = 0
-            elif count > MOST:
-                count = MOST
-            cells[at] = u8(count)
-            at += 1
-        self.at = at
+        put_capped(self.cells, self.at, counts)
+        self.at += len(counts)
 
     def zeros(self, length: i64) -> None:
         """Add so many zeros."""
-        cells, at = self.cells, self.at
-        end = at + length
-        while at < end:
-            cells[at] = 0
-            at += 1
-        self.at = at
+        put_zeros(self.cells, self.at, length)
+        self.at += length
 
     def one_hot(self, place: i64, length: i64) -> None:
         """Add so many zeros with a 1 at a place, if there is one."""
-        at = self.at
-        self.zeros(length)
-        if place >= 0:
-            self.cells[at + place] = 1
+        put_one(self.cells, self.at, place, length)
+        self.at += length
 
     def counted(self, things: list[int], kinds: i64) -> None:
         """Add how many there are of each kind."""
-        cells, at = self.cells, self.at
-        self.zeros(kinds)
-        thing: i64
-        for thing in things:
-            cells[at + thing] += 1
+        put_counted(self.cells, self.at, things, kinds)
+        self.at += kinds
 
     def bits(self, bits: i64, length: i64) -> None:
         """Add 1 for each bit that is set, the lowest first."""
-        cells, at = self.cells, self.at
-        end = at + length
-        while at < end:
-            cells[at] = u8(bits & 1)
-            bits >>= 1
-            at += 1
-        self.at = at
+        put_bits(self.cells, self.at, bits, length)
+        self.at += length
+
+
+def put(cells: vec[u8], at: i64, numbers: list[int]) -> None:
+    """Write numbers as they are, from a place on."""
+    for number in numbers:
+        cells[at] = number
+        at += 1
+
+
+def put_part(cells: vec[u8], at: i64, numbers: list[int], low: i64, high: i64) -> None:
+    """Write the numbers of a list from one place up to another."""
+    while low < high:
+        cells[at] = numbers[low]
+        at += 1
+        low += 1
+
+
+def put_plus_one(cells: vec[u8], at: i64, numbers: list[int]) -> None:
+    """Write what has a number of its own, or is -1: nothing."""
+    number: i64
+    for number in numbers:
+        cells[at] = u8(number + 1)
+        at += 1
+
+
+def put_capped(cells: vec[u8], at: i64, counts: list[int]) -> None:
+    """Write counts that may have become more than a row can say."""
+    count: i64
+    for count in counts:
+        if count < 0:
+            count = 0
+        elif count > MOST:
+            count = MOST
+        cells[at] = u8(count)
+        at += 1
+
+
+def put_zeros(cells: vec[u8], at: i64, length: i64) -> None:
+    """Write so many zeros."""
+    end = at + length
+    while at < end:
+        cells[at] = 0
+        at += 1
+
+
+def put_one(cells: vec[u8], at: i64, place: i64, length: i64) -> None:
+    """Write so many zeros with a 1 at a place, if there is one."""
+    put_zeros(cells, at, length)
+    if place >= 0:
+        cells[at + place] = 1
+
+
+def put_counted(cells: vec[u8], at: i64, things: list[int], kinds: i64) -> None:
+    """Write how many there are of each kind."""
+    put_zeros(cells, at, kinds)
+    thing: i64
+    for thing in things:
+        cells[at + thing] += 1
+
+
+def put_bits(cells: vec[u8], at: i64, bits: i64, length: i64) -> None:
+    """Write 1 for each bit that is set, the lowest first."""
+    end = at + length
+    while at < end:
+        cells[at] = u8(bits & 1)
+        bits >>= 1
+        at += 1
 
 
 def at_most(number: i64, most: i64 = MOST) -> i64:
