@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sengoku.games.shitenno.components import (
@@ -49,13 +50,16 @@ def _shifts() -> list[int]:
 SHIFTS: Final[list[int]] = _shifts()
 MOST: Final[list[int]] = [(1 << width) - 1 for width in _WIDTHS]
 ONE: Final[list[int]] = [1 << shift for shift in SHIFTS]
-_BITS: Final[list[int]] = [MOST[part] << SHIFTS[part] for part in range(Means.KINDS)]
-_LOWEST: Final = sum(ONE)
-_PLUS_ONE: Final = SHIFTS[Means.PLUS_ONE]
-_EXCHANGE: Final = SHIFTS[Means.EXCHANGE]
-_HATAMOTO: Final = SHIFTS[Means.HATAMOTO]
-_CARDS: Final = (1 << _PLUS_ONE) - 1
-_KOKU_CARDS: Final = sum(_BITS[Card.KOKU : Card.KINDS])
+_SHIFTS: Final[vec[i64]] = vec[i64](SHIFTS)  # compiled code makes no objects of these numbers
+_MOST: Final[vec[i64]] = vec[i64](MOST)
+_ONE: Final[vec[i64]] = vec[i64](ONE)
+_BITS: Final[vec[i64]] = vec[i64]([MOST[part] << SHIFTS[part] for part in range(Means.KINDS)])
+_LOWEST: Final[i64] = sum(ONE)
+_PLUS_ONE: Final[i64] = SHIFTS[Means.PLUS_ONE]
+_EXCHANGE: Final[i64] = SHIFTS[Means.EXCHANGE]
+_HATAMOTO: Final[i64] = SHIFTS[Means.HATAMOTO]
+_CARDS: Final[i64] = (1 << _PLUS_ONE) - 1
+_KOKU_CARDS: Final[i64] = sum([MOST[card] << SHIFTS[card] for card in range(Card.KOKU, Card.KINDS)])
 
 #: For each card, the units it gives and how many of each.
 GIVES: Final[list[list[tuple[int, int]]]] = [
@@ -84,9 +88,8 @@ def parts_of(paid: i64) -> list[int]:
     return [count_of(paid, part) for part in range(Means.KINDS)]
 
 
-def count_of(paid: i64, part: int) -> int:
-    shift: i64 = SHIFTS[part]
-    return paid >> shift & MOST[part]
+def count_of(paid: i64, part: i64) -> i64:
+    return paid >> _SHIFTS[part] & _MOST[part]
 
 
 def contains(paid: i64, other: i64) -> bool:
@@ -113,16 +116,17 @@ def packed(units: Sequence[int]) -> int:
 
 #: For each card, the units it gives, packed.
 GIVEN: Final[list[int]] = [packed(units) for units in UNITS]
+_GIVEN: Final[vec[i64]] = vec[i64](GIVEN)
 
 
 def packed_units(cards: list[int]) -> int:
     """The same as `units_of`, packed."""
     units: i64 = 0
-    for card in range(Card.KINDS):
+    card: i64 = 0
+    while card < Card.KINDS:
         count: i64 = cards[card]
-        if count:
-            given: i64 = GIVEN[card]
-            units += given * count
+        units += _GIVEN[card] * count
+        card += 1
     return units
 
 
@@ -243,47 +247,45 @@ class Search:
         self.price: i64 = price
         self.size: i64 = total(price)
         self.played = played
-        #: The parts chosen so far.
-        self.parts: i64 = 0
+        #: The cards of use, by place: their numbers, all of them as parts, and all they can be.
         #: Doubles and much koku first: what is added last is then the least, and seldom too much.
-        self.held = self._serving()
+        self.held: vec[i64] = vec[i64]()
+        self.all: vec[i64] = vec[i64]()
         #: All the units of these cards; by place among them, how much of the price those from there on cover.
         self.units: i64 = 0
-        self.reach = self._reach()
+        self.reach: vec[i64] = vec[i64]()
+        self._hold()
         #: The tiles that help the cards, how many they are with the Hatamoto, and what they are worth.
         self.exchange: i64 = 0
         self.plus_one: i64 = 0
         self.hatamoto: i64 = 0
         self.helpers: i64 = 0
         self.helpers_worth: i64 = 0
-        #: Each with its worth, and turned so that the least comes first.
-        self.found: list[tuple[int, int]] = []
+        #: What was found, the least first: its worth, and turned so that it comes in its order.
+        self.worths: vec[i64] = vec[i64]()
+        self.found: vec[i64] = vec[i64]()
 
-    def _serving(self) -> list[int]:
-        """The cards of use: without an Exchange those with a unit that the price asks for."""
+    def _hold(self) -> None:
+        """Take up the cards of use: without an Exchange those with a unit that the price asks for."""
         have = self.have
-        asked: i64 = -1
-        if not have[Means.EXCHANGE]:
-            asked = _asked(self.price)
-        held: list[int] = []
-        for card in range(Card.KINDS - 1, -1, -1):
-            if have[card] and GIVEN[card] & asked:
-                held.append(card)
-        return held
-
-    def _reach(self) -> list[int]:
-        """By place in the hand: how much of the price the cards from there on can cover at most."""
-        have, held = self.have, self.held
-        reach = [0] * (len(held) + 1)
-        units: i64 = 0
-        for place in range(len(held) - 1, -1, -1):
-            card = held[place]
-            given: i64 = GIVEN[card]
+        asked: i64 = -1 if have[Means.EXCHANGE] else _asked(self.price)
+        held, all, reach = self.held, self.all, self.reach
+        card: i64 = Card.KINDS - 1
+        while card >= 0:
             count: i64 = have[card]
-            units += given * count
+            if count and _GIVEN[card] & asked:
+                held = append(held, card)
+                all = append(all, _ONE[card] * count)
+                reach = append(reach, 0)
+            card -= 1
+        units: i64 = 0
+        place: i64 = len(held) - 1
+        while place >= 0:
+            count = have[held[place]]
+            units += _GIVEN[held[place]] * count
             reach[place] = self.size - lacking(units, self.price)
-        self.units = units
-        return reach
+            place -= 1
+        self.held, self.all, self.reach, self.units = held, all, reach, units
 
     def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
@@ -293,10 +295,9 @@ class Search:
                 for plus_one in range(min(have[Means.PLUS_ONE], size) + 1):
                     if covers(self.units, exchange, plus_one, hatamoto, self.price, self.played):
                         self._look_with(exchange, plus_one, hatamoto)
-        self.found.sort()  # the cheapest first; single troops before doubles, little koku first
         ways: list[int] = []
         used: i64 = 0
-        for _, turned in self.found:
+        for turned in self.found:
             way: i64 = turned ^ _CARDS
             used |= way
             ways.append(way)
@@ -305,45 +306,58 @@ class Search:
                 used |= _BITS[card] & _KOKU_CARDS
         return Ways(ways, kinds_of(used))
 
-    def _look_with(self, exchange: int, plus_one: int, hatamoto: int) -> None:
+    def _look_with(self, exchange: i64, plus_one: i64, hatamoto: i64) -> None:
         self.exchange, self.plus_one, self.hatamoto = exchange, plus_one, hatamoto
-        self.helpers = self.exchange + self.plus_one + self.hatamoto
-        self.helpers_worth = _TILE_WORTH * (self.exchange + self.plus_one) + _HATAMOTO_WORTH * self.hatamoto
-        tiles: i64 = self.exchange << _EXCHANGE | self.plus_one << _PLUS_ONE
-        self.parts = tiles | self.hatamoto << _HATAMOTO
+        self.helpers = exchange + plus_one + hatamoto
+        self.helpers_worth = _TILE_WORTH * (exchange + plus_one) + _HATAMOTO_WORTH * hatamoto
+        parts: i64 = exchange << _EXCHANGE | plus_one << _PLUS_ONE | hatamoto << _HATAMOTO
         if self._pays(0, self.size):
-            self._keep(0, self.size, -1)
+            self._keep(parts, 0, self.size, -1)
         else:
-            self._add_cards(0, exchange, 0, self.size)
+            self._add_cards(parts, 0, exchange, 0, self.size)
 
-    def _add_cards(self, first: int, idle: i64, units: i64, missing: i64) -> None:
+    def _add_cards(self, parts: i64, first: i64, idle: i64, units: i64, missing: i64) -> None:
         """Add cards from place `first` of the hand on until the price is covered.
 
-        `units`: of the cards so far; so many of those the price asks for are `missing`. A card that brings
-        none of these can only feed an Exchange: there may be `idle` more of them, for with another one there
-        would be a card to leave out.
+        `parts`: chosen so far; `units`: of the cards among them; so many of those the price asks for are
+        `missing`. A card that brings none of these can only feed an Exchange: there may be `idle` more of
+        them, for with another one there would be a card to leave out.
         """
-        held, helpers, reach, parts = self.held, self.helpers, self.reach, self.parts
-        for place in range(first, len(held)):
+        held, all, reach, helpers = self.held, self.all, self.reach, self.helpers
+        place = first
+        while place < len(held):
             if missing - helpers > reach[place]:
                 return
             card = held[place]
-            if count_of(parts, card) < self.have[card]:
-                after: i64 = units + GIVEN[card]
+            if parts & _BITS[card] != all[place]:
+                after: i64 = units + _GIVEN[card]
                 lack = lacking(after, self.price)
                 left: i64 = idle if lack < missing else idle - 1
                 if left >= 0:
-                    self.parts = parts + ONE[card]
+                    more: i64 = parts + _ONE[card]
                     if lack > helpers or not self._pays(after, lack):
-                        self._add_cards(place, left, after, lack)
+                        self._add_cards(more, place, left, after, lack)
                     else:
-                        self._keep(after, lack, card)
-                    self.parts = parts
+                        self._keep(more, after, lack, card)
+            place += 1
 
-    def _keep(self, units: i64, missing: i64, last: int) -> None:
+    def _keep(self, parts: i64, units: i64, missing: i64, last: i64) -> None:
         """SHI-T24: keep what pays if it needs all its parts, as it does the `last` card."""
-        if self._needs_helpers(units, missing) and self._needs_cards(units, last):
-            self.found.append((self.helpers_worth + _UNIT_WORTH * total(units), self.parts ^ _CARDS))
+        if self._needs_helpers(units, missing) and self._needs_cards(parts, units, last):
+            self._sort_in(self.helpers_worth + _UNIT_WORTH * total(units), parts ^ _CARDS)
+
+    def _sort_in(self, worth: i64, turned: i64) -> None:
+        """The cheapest comes first; single troops before doubles, little koku first."""
+        worths, found = append(self.worths, worth), append(self.found, turned)
+        place: i64 = len(found) - 1
+        while place > 0:
+            before = place - 1
+            if worths[before] < worth or (worths[before] == worth and found[before] < turned):
+                break
+            worths[place], found[place] = worths[before], found[before]
+            place = before
+        worths[place], found[place] = worth, turned
+        self.worths, self.found = worths, found
 
     def _pays(self, units: i64, missing: i64) -> bool:
         """The same as `covers`, unless what is missing says it already."""
@@ -365,12 +379,11 @@ class Search:
             return False
         return not (hatamoto and covers(units, exchange, plus_one, 0, price, played))
 
-    def _needs_cards(self, units: i64, last: int) -> bool:
+    def _needs_cards(self, parts: i64, units: i64, last: i64) -> bool:
         """Whether the rest does not pay, whichever card is left out; without the last one it did not yet."""
-        parts: i64 = self.parts
         for card in self.held:
             if parts & _BITS[card] and card != last:
-                rest: i64 = units - GIVEN[card]
+                rest: i64 = units - _GIVEN[card]
                 if self._pays(rest, lacking(rest, self.price)):
                     return False
         return True
@@ -391,9 +404,11 @@ def _asked(price: i64) -> i64:
 def kinds_of(paid: i64) -> list[int]:
     """The parts there are in a payment, in their order."""
     found: list[int] = []
-    for part in range(Means.KINDS):
+    part: i64 = 0
+    while part < Means.KINDS:
         if paid & _BITS[part]:
             found.append(part)
+        part += 1
     return found
 
 
