@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from sengoku.core.observation import MOST, Block, Observer, Row
+from sengoku.core.rows import NOT_WRITTEN, put, put_capped, put_counted, put_one, put_plus_one, put_zeros
 from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     GENERAL_IDS,
@@ -34,6 +36,41 @@ if TYPE_CHECKING:
 #: There are no more cards of a kind, whatever the split.
 _CARDS = max(max(split.copies) for split in SPLITS.values())
 _TILES = max(sum(split.tiles) for split in SPLITS.values())
+
+
+@final
+class Written:
+    """What stands in a row: the table's own lists, which are replaced when something changes, and numbers."""
+
+    def __init__(self, seats: int) -> None:
+        self.active: i64 = NOT_WRITTEN
+        self.generals: list[int] = []
+        self.titles: list[int] = []
+        self.daimyo_points: list[int] = []
+        self.shomyo_points: list[int] = []
+        self.stock: list[int] = []
+        self.lots: list[int] = []
+        self.hands: list[list[int]] = []
+        self.bonus: list[list[int]] = []
+        #: Whose row it is, what all know of the hands, and by seat the cards that stand there.
+        self.seat: i64 = NOT_WRITTEN
+        self.known: list[list[int]] = []
+        self.cards: list[list[int]] = [[] for _ in range(seats)]
+        self.kamons: list[list[int]] = []
+        self.provinces: list[list[int]] = [[] for _ in range(PROVINCES)]
+        self.piles: list[list[int]] = []
+        self.sharing: list[int] = []
+        self.hierarchy: list[int] = []
+        #: () stands for no lot that there can be.
+        self.lot_a: tuple[int, ...] | None = ()
+        self.lot_b: tuple[int, ...] | None = ()
+        self.tairo: i64 = NOT_WRITTEN
+        #: The trail tells every move of a troop card.
+        self.trail = bytearray()
+        self.moves: i64 = NOT_WRITTEN
+        self.koku_discard: list[int] = []
+        self.used: list[int] = []
+        self.parts: i64 = NOT_WRITTEN
 
 
 class EdoObserver(Observer):
@@ -75,84 +112,116 @@ class EdoObserver(Observer):
         super().__init__(game, seats, blocks)
 
     def write(self, state: Edo, seat: int, row: Row) -> None:
-        s, seats = state, state.seats
-        row.append(s.round)
-        row.append(s.odd)
-        row.one_hot(s.active, seats)
-        row.append(s.placed if s.odd else 0)
-        row.append(s.joker(s.active) if s.active != NOBODY else 0)
-        row.plus_one(s.generals)
-        row.keep(s.titles)
-        self._points(s, row)
-        row.keep(s.stock)
-        row.keep(s.lots)
-        self._hands(s, seat, row)
-        self._provinces(s, row)
-        row.keep(s.sharing)
-        self._hierarchy(s, row)
-        self._lots(s, row)
-        row.append(len(s.troop_deck))
-        row.append(len(s.koku_deck))
-        self._discards(s, row)
-        row.keep(s.used)
-        self._payment(s, seat, row)
-        row.append(s.ending)
+        kept = row.kept
+        if not isinstance(kept, Written):
+            kept = Written(state.seats)
+            row.kept = kept
+        at = self._write_players(state, seat, kept, row.cells, row.at)
+        at = self._write_provinces(state, kept, row.cells, at)
+        at = self._write_sharing(state, kept, row.cells, at)
+        at = self._write_piles(state, kept, row.cells, at)
+        at = self._write_payment(state, seat, kept, row.cells, at)
+        row.cells[at] = state.ending
+        row.at = at + 1
 
-    def _points(self, s: Edo, row: Row) -> None:
-        if row.same(s.kamons) & row.same(s.daimyo_points) & row.same(s.shomyo_points):
-            row.skip(s.seats)
-        else:
-            row.capped(s.scores() if s.over else s.track_scores())
+    def _write_players(self, s: Edo, seat: i64, kept: Written, cells: vec[u8], at: i64) -> i64:
+        seats: i64 = s.seats
+        active: i64 = s.active
+        cells[at] = s.round
+        cells[at + 1] = s.odd
+        at += 2
+        if kept.active != active:
+            kept.active = active
+            put_one(cells, at, active, seats)
+        at += seats
+        cells[at] = s.placed if s.odd else 0
+        cells[at + 1] = s.joker(s.active) if active != NOBODY else 0
+        at += 2
+        if kept.generals is not s.generals:
+            kept.generals = s.generals
+            put_plus_one(cells, at, s.generals)
+        at += seats
+        if kept.titles is not s.titles:
+            kept.titles = s.titles
+            put(cells, at, s.titles)
+        at += seats
+        if (
+            kept.kamons is not s.kamons  # where the kamons themselves stand it is noted
+            or kept.daimyo_points is not s.daimyo_points
+            or kept.shomyo_points is not s.shomyo_points
+        ):
+            kept.daimyo_points, kept.shomyo_points = s.daimyo_points, s.shomyo_points
+            put_capped(cells, at, s.scores() if s.over else s.track_scores())
+        at += seats
+        if kept.stock is not s.stock:
+            kept.stock = s.stock
+            put(cells, at, s.stock)
+        at += seats
+        if kept.lots is not s.lots:
+            kept.lots = s.lots
+            put(cells, at, s.lots)
+        return self._write_hands(s, seat, kept, cells, at + seats)
 
-    def _hands(self, s: Edo, seat: int, row: Row) -> None:
+    def _write_hands(self, s: Edo, seat: i64, kept: Written, cells: vec[u8], at: i64) -> i64:
         """SHI-7.3: how many cards there are in each hand, tiles, and the cards that are known."""
-        if row.same(s.hands):
-            row.skip(2 * s.seats)
-        else:
-            for other in range(s.seats):
-                row.append(s.troop_cards(other))
-            for other in range(s.seats):
-                row.append(s.koku_cards(other))
-        for tiles in s.bonus:
-            row.keep(tiles)
+        seats: i64 = s.seats
         known = known_hands(s)
-        for other in range(s.seats):
-            row.keep(s.hands[other] if s.over or other == seat else known[other])
+        dealt = kept.hands is not s.hands
+        if dealt:
+            kept.hands = s.hands
+            for other in range(s.seats):
+                cells[at + other] = s.troop_cards(other)
+                cells[at + seats + other] = s.koku_cards(other)
+        at += 2 * seats
+        if kept.bonus is not s.bonus:
+            kept.bonus = s.bonus
+            for other in range(s.seats):
+                put(cells, at + other * Bonus.KINDS, s.bonus[other])
+        at += seats * Bonus.KINDS
+        if dealt or kept.known is not known or kept.seat != seat:
+            kept.known, kept.seat = known, seat
+            for other in range(s.seats):
+                cards = s.hands[other] if s.over or other == seat else known[other]
+                before = kept.cards[other]
+                if cards is not before:
+                    kept.cards[other] = cards
+                    if cards != before:
+                        put(cells, at + other * Card.KINDS, cards)
+        return at + seats * Card.KINDS
 
-    def _provinces(self, s: Edo, row: Row) -> None:
-        for kamons in s.kamons:
-            if row.same(kamons):
-                row.skip(POSITIONS)
-            else:
-                row.plus_one(kamons)
-                row.zeros(POSITIONS - len(kamons))
-        if row.same(s.piles):
-            row.skip(2 * PROVINCES)
-        else:
-            for pile in s.piles:
-                row.append(len(pile))
+    def _write_provinces(self, s: Edo, kept: Written, cells: vec[u8], at: i64) -> i64:
+        costs = at + PROVINCES * (POSITIONS + 2)
+        if kept.kamons is not s.kamons:
+            kept.kamons = s.kamons
             for province in range(PROVINCES):
-                row.append(s.gate_troop(province) + 1)
-        if row.same(s.kamons):
-            row.skip(PROVINCES)
-        else:
+                kamons = s.kamons[province]
+                if kept.provinces[province] is not kamons:
+                    kept.provinces[province] = kamons
+                    place = at + province * POSITIONS
+                    put_plus_one(cells, place, kamons)
+                    put_zeros(cells, place + len(kamons), POSITIONS - len(kamons))
+                    cells[costs + province] = 0 if s.is_full(province) else s.cost(province)
+        at += PROVINCES * POSITIONS
+        if kept.piles is not s.piles:
+            kept.piles = s.piles
             for province in range(PROVINCES):
-                row.append(0 if s.is_full(province) else s.cost(province))
+                cells[at + province] = len(s.piles[province])
+                cells[at + PROVINCES + province] = s.gate_troop(province) + 1
+        return costs + PROVINCES
 
-    def _hierarchy(self, s: Edo, row: Row) -> None:
-        if row.same(s.hierarchy):
-            row.skip(4)
-        else:
-            for seals in range(1, 5):
-                row.append(1 if seals in s.hierarchy else 0)
+    def _write_sharing(self, s: Edo, kept: Written, cells: vec[u8], at: i64) -> i64:
+        if kept.sharing is not s.sharing:
+            kept.sharing = s.sharing
+            put(cells, at, s.sharing)
+        at += Card.KINDS
+        if kept.hierarchy is not s.hierarchy:
+            kept.hierarchy = s.hierarchy
+            put_zeros(cells, at, 4)
+            for seals in s.hierarchy:
+                cells[at + seals - 1] = 1
+        return self._write_lots(s, kept, cells, at + 4)
 
-    def _discards(self, s: Edo, row: Row) -> None:
-        cells, at = row.cells, row.at
-        row.counted(s.troop_discard, Card.KINDS)
-        for card in s.koku_discard:
-            cells[at + card] += 1
-
-    def _lots(self, s: Edo, row: Row) -> None:
+    def _write_lots(self, s: Edo, kept: Written, cells: vec[u8], at: i64) -> i64:
         """SHI-2.7: lots are open while they are made and offered."""
         step = s.stack[-1]
         tairo, tile_a, tile_b = NOBODY, 0, 0
@@ -167,33 +236,62 @@ class EdoObserver(Observer):
         elif isinstance(step, ChooseLot):
             tairo, tile_a, lot_a = step.tairo, step.tile_a, step.lot_a
             tile_b, lot_b = step.tile_b, step.lot_b
-        row.append(tile_a)
-        self._lot(lot_a, row)
-        row.append(tile_b)
-        self._lot(lot_b, row)
-        row.one_hot(tairo, s.seats)
+        cells[at] = tile_a
+        at += 1
+        if kept.lot_a is not lot_a:
+            kept.lot_a = lot_a
+            _put_lot(cells, at, lot_a)
+        at += Card.KINDS
+        cells[at] = tile_b
+        at += 1
+        if kept.lot_b is not lot_b:
+            kept.lot_b = lot_b
+            _put_lot(cells, at, lot_b)
+        at += Card.KINDS
+        if kept.tairo != tairo:
+            kept.tairo = tairo
+            put_one(cells, at, tairo, s.seats)
+        return at + s.seats
 
-    def _lot(self, lot: tuple[int, ...] | None, row: Row) -> None:
-        if row.same(lot):
-            row.skip(Card.KINDS)
-        elif lot is None:
-            row.zeros(Card.KINDS)
-        else:
-            for cards in lot:
-                row.append(cards)
+    def _write_piles(self, s: Edo, kept: Written, cells: vec[u8], at: i64) -> i64:
+        """What is left of the decks, and what has been used up."""
+        cells[at] = len(s.troop_deck)
+        cells[at + 1] = len(s.koku_deck)
+        at += 2
+        moved = kept.trail is not s.trail or kept.moves != len(s.trail)
+        if moved or kept.koku_discard is not s.koku_discard:
+            kept.trail, kept.moves, kept.koku_discard = s.trail, len(s.trail), s.koku_discard
+            put_counted(cells, at, s.troop_discard, Card.KINDS)
+            for card in s.koku_discard:
+                cells[at + card] += 1
+        at += Card.KINDS
+        if kept.used is not s.used:
+            kept.used = s.used
+            put(cells, at, s.used)
+        return at + Bonus.KINDS
 
-    def _payment(self, s: Edo, seat: int, row: Row) -> None:
+    def _write_payment(self, s: Edo, seat: i64, kept: Written, cells: vec[u8], at: i64) -> i64:
         """SHI-T33: only its player knows of a payment under way."""
         step = s.stack[-1]
+        province, koku = 0, 0
         parts: i64 = 0
-        if s.over or not isinstance(step, Paying) or step.seat != seat:
-            row.zeros(2)
-        else:
-            row.append(step.province + 1)
-            row.append(step.koku)
-            parts = step.parts
-        if row.same_number(parts):
-            row.skip(Means.KINDS)
-        else:
+        if not s.over and isinstance(step, Paying) and step.seat == seat:
+            province, koku, parts = step.province + 1, step.koku, step.parts
+        cells[at] = province
+        cells[at + 1] = koku
+        at += 2
+        if kept.parts != parts:
+            kept.parts = parts
             for part in range(Means.KINDS):
-                row.append(count_of(parts, part))
+                cells[at + part] = u8(count_of(parts, part))
+        return at + Means.KINDS
+
+
+def _put_lot(cells: vec[u8], at: i64, lot: tuple[int, ...] | None) -> None:
+    """A lot by kind of card; None: there is none."""
+    if lot is None:
+        put_zeros(cells, at, Card.KINDS)
+        return
+    for cards in lot:
+        cells[at] = cards
+        at += 1
