@@ -65,7 +65,7 @@ class ReplaceElites(StepQuestion):
         if not self.alone:
             s.pop()
         elif s.reserve[s.daimyo]:
-            s.reserve[s.daimyo] -= 1
+            s.add_reserve(s.daimyo, -1)
             self.relieve(s)
         elif len(self.donors(s)) > 1:
             return True
@@ -84,7 +84,7 @@ class ReplaceElites(StepQuestion):
 
     def relieve(self, s: Realm) -> None:
         number = self.dismiss(s)
-        s.troops[number] = 1
+        s.add_troops(number, 1 - s.troops[number])
         s.emit("relieved-elites", "BUS-C.8", s.daimyo, PROVINCE_IDS[number])
 
     def donors(self, s: Realm) -> list[int]:
@@ -103,7 +103,7 @@ class ReplaceElites(StepQuestion):
         return missing or [Reason("BUS-0.15", "must-leave-one", province(choice.index))]
 
     def answer(self, s: Realm, seat: int, choice: Choice) -> None:
-        s.troops[choice.index] -= 1
+        s.add_troops(choice.index, -1)
         self.relieve(s)
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
@@ -245,8 +245,8 @@ class Disband(TroopQuestion):
         self.remove(s, seat, choice.index, self.count or 1)
 
     def remove(self, s: Realm, seat: int, number: int, count: int) -> None:
-        s.troops[number] -= count
-        s.reserve[seat] += count
+        s.add_troops(number, -count)
+        s.add_reserve(seat, count)
         if self.count:
             s.become(Disband(0))
         s.emit("removed", "BUS-1.5", seat, count, PROVINCE_IDS[number])

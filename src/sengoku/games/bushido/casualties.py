@@ -70,7 +70,7 @@ def lose_defenders(s: Realm, clash: Clash, outcome: Outcome) -> None:
     """BUS-8.15, BUS-C.7: troops fall first, each further loss is a whole elite token, out of the game."""
     target, seat = clash.target, clash.defender
     troops = min(s.troops[target], outcome.defence_losses)
-    s.troops[target] -= troops
+    s.add_troops(target, -troops)
     s.put_elites(target, s.elites[target] - (outcome.defence_losses - troops))
     bury(s, seat, troops, outcome.sacrificed)
     tell_losses(s, seat, outcome.defence_losses, outcome.sacrificed, target)
@@ -103,7 +103,7 @@ def bury(s: Realm, seat: int, troops: int, sacrificed: bool) -> None:
     if sacrificed and s.options["sacrificed_troops"] == "out_of_game":
         s.fallen = replaced(s.fallen, seat, s.fallen[seat] + troops)
     else:
-        s.reserve[seat] += troops
+        s.add_reserve(seat, troops)
 
 
 def give_back(s: Realm, clash: Clash) -> None:
@@ -157,12 +157,12 @@ def retreat_to(s: Realm, clash: Clash, seat: int, goal: int) -> None:
     """BUS-A23: who retreats is not defeated."""
     s.emit("retreated", "BUS-8.16", seat, PROVINCE_IDS[goal])
     if defends(s, clash, seat):
-        s.troops[goal] += s.troops[clash.target]
+        s.add_troops(goal, s.troops[clash.target])
         s.put_elites(goal, s.elites[goal] + s.elites[clash.target])
-        s.troops[clash.target] = 0
+        s.add_troops(clash.target, -s.troops[clash.target])
         s.put_elites(clash.target, 0)
     else:
-        s.troops[goal] += clash.troops
+        s.add_troops(goal, clash.troops)
         s.put_elites(goal, s.elites[goal] + clash.elites)
         clash.troops = clash.elites = 0
 
@@ -173,7 +173,7 @@ def disperse(s: Realm, clash: Clash, seat: int) -> None:
     if defends(s, clash, seat):
         send_home(s, seat, clash.target)
     else:
-        s.reserve[seat] += clash.troops
+        s.add_reserve(seat, clash.troops)
         clash.troops = clash.elites = 0
 
 

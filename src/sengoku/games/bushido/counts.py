@@ -31,7 +31,7 @@ def why_no_count(named: int, most: int, rule: str) -> list[Reason]:
 
 def place(s: Realm, seat: int, number: int, count: int, rule: str) -> None:
     """So many troops come from the reserve."""
-    s.troops[number] += count
-    s.reserve[seat] -= count
+    s.add_troops(number, count)
+    s.add_reserve(seat, -count)
     if s.recording:
         s.emit("placed", rule, seat, PROVINCE_IDS[number], count)

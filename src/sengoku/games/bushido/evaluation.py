@@ -44,7 +44,7 @@ def rise(s: Realm, clash: Clash) -> None:
         return
     fallen = clash.troops + ELITE_WORTH * clash.elites
     s.emit("drove-out", "BUS-R.5", s.daimyo, fallen, s.ronin[target] - fallen, PROVINCE_IDS[target])
-    s.reserve[s.daimyo] += clash.troops  # elite tokens leave the game (BUS-C.7)
+    s.add_reserve(s.daimyo, clash.troops)  # elite tokens leave the game (BUS-C.7)
     clash.troops = clash.elites = 0
     remove_ronin(s, target, fallen)
 
@@ -54,7 +54,7 @@ def occupy(s: Realm, clash: Clash) -> None:
     target = clash.target
     if clash.conquered == 1:
         s.take_province(target, s.daimyo)
-        s.troops[target] = clash.troops
+        s.add_troops(target, clash.troops - s.troops[target])
         s.put_elites(target, clash.elites)
         clash.troops = clash.elites = 0
         s.emit("conquered", "BUS-8.17", s.daimyo, clash.defender, PROVINCE_IDS[target])

@@ -283,12 +283,12 @@ class March(StepQuestion):
 def march(s: Realm, origin: int, target: int, troops: int, elites: int) -> None:
     """The troops leave, then the origin is checked for a revolt (BUS-7.4); the attack goes on in any case."""
     seat = s.daimyo
-    s.troops[origin] -= troops
+    s.add_troops(origin, -troops)
     s.put_elites(origin, s.elites[origin] - elites)
     force = troops + ELITE_WORTH * elites
     s.emit("marched", march_rule(s, target), seat, force, PROVINCE_IDS[origin], PROVINCE_IDS[target])
     if s.owner[target] == NOBODY:
-        s.troops[target] = troops
+        s.add_troops(target, troops - s.troops[target])
         s.put_elites(target, elites)
         s.take_province(target, seat)
         check_revolt(s, origin)

@@ -259,8 +259,8 @@ class Regroup(StepQuestion):
             s.put_elites(origin, s.elites[origin] - count)
             s.put_elites(goal, s.elites[goal] + count)
         else:
-            s.troops[origin] -= count
-            s.troops[goal] += count
+            s.add_troops(origin, -count)
+            s.add_troops(goal, count)
         sent, got = self.sent | mark(origin, elite), self.got | mark(goal, elite)
         if goal == self.empty:
             s.become(Regroup(NOBODY, 0, 0, NOBODY, 0, sent, got, self.area))

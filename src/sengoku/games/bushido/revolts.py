@@ -50,8 +50,8 @@ def revolt(s: Realm, province: int) -> None:
 
 def send_home(s: Realm, seat: int, province: int) -> None:
     """Troops return to the reserve; elite tokens leave the game (BUS-C.7)."""
-    s.reserve[seat] += s.troops[province]
-    s.troops[province] = 0
+    s.add_reserve(seat, s.troops[province])
+    s.add_troops(province, -s.troops[province])
     s.put_elites(province, 0)
 
 

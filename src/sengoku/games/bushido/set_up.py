@@ -222,8 +222,8 @@ class ChooseProvince(TakeTiles):
 def occupy(s: Realm, seat: int, number: int) -> None:
     """Put 1 troop on a tile."""
     s.owner = replaced(s.owner, number, seat)
-    s.troops[number] = 1
-    s.reserve[seat] -= 1
+    s.add_troops(number, 1 - s.troops[number])
+    s.add_reserve(seat, -1)
 
 
 def turn_up(s: Realm, number: int) -> int:
@@ -325,13 +325,14 @@ class Deploy(Frame[Realm]):
 
 def spread(s: Realm, seat: int, left: int) -> None:
     """BUS-0.11: one after another where the fewest stand; of such provinces the fortress comes last."""
-    own = s.provinces_of(seat)
+    own, troops = s.provinces_of(seat), s.troops.copy()
     for _ in range(left):
         best = own[0]
         for number in own:
-            more = s.troops[number] - s.troops[best]
+            more = troops[number] - troops[best]
             if more < 0 or (more == 0 and s.is_fortress(best)):
                 best = number
-        s.troops[best] += 1
-    s.reserve[seat] -= left
+        troops[best] += 1
+    s.troops = troops
+    s.add_reserve(seat, -left)
     s.emit("spread", "BUS-0.11", seat, left)

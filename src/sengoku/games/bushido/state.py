@@ -249,6 +249,16 @@ class Realm(State):
             total += troops[province]
         return total
 
+    def add_troops(self, province: int, count: int) -> None:
+        """So many more troops stand there from now on, or fewer."""
+        if count:
+            self.troops = replaced(self.troops, province, self.troops[province] + count)
+
+    def add_reserve(self, seat: int, count: int) -> None:
+        """So many more troops are before a screen, or fewer."""
+        if count:
+            self.reserve = replaced(self.reserve, seat, self.reserve[seat] + count)
+
     def put_elites(self, province: int, count: int) -> None:
         """So many elite tokens stand there from now on."""
         if self.elites[province] != count:
@@ -303,8 +313,6 @@ class Realm(State):
         self.lent = False
         self.dice = self.dice.copy()
         self.stack = self.stack.copy()
-        self.troops = self.troops.copy()
-        self.reserve = self.reserve.copy()
         self.hands = self.hands.copy()
         self.bag = self.bag.copy()
         self.stock = self.stock.copy()
