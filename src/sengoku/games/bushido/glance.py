@@ -106,6 +106,14 @@ _SEEN: Final = """seats month turns daimyo roles confined campaign size near own
     attack_troops attack_elites bonus staked foe_height foe_top"""
 
 
+def is_told(s: Realm) -> bool:
+    """Whether there is anything to tell of the procedure under way besides what is asked (`UnderWay`)."""
+    if s.clash is not None:
+        return True
+    step = s.stack[-1]
+    return isinstance(step, (Regroup, Deploy, TroopQuestion, March, Invitation, Counsel))
+
+
 class UnderWay:
     """What everybody sees of the procedure under way, and of what it is about."""
 

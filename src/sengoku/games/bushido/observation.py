@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from sengoku.core.frames import Frame
 from sengoku.core.observation import MOST, Block, Observer, Row, at_most, total
+from sengoku.core.rows import NOT_WRITTEN, put, put_capped, put_one, put_part, put_plus_one, put_zeros
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.chronicle import LENGTH
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
@@ -19,7 +24,7 @@ from sengoku.games.bushido.components import (
     Tile,
 )
 from sengoku.games.bushido.fight import EMPTY, OPEN, Stakes, Tactics
-from sengoku.games.bushido.glance import UnderWay
+from sengoku.games.bushido.glance import UnderWay, is_told
 from sengoku.games.bushido.sensei import Spying
 from sengoku.games.bushido.state import Ending, Realm
 
@@ -28,10 +33,56 @@ if TYPE_CHECKING:
 
 #: An open fight, as numbers: special, attacker, defender, target, origin, troops, elites, bonus, fought, won.
 _FIGHT: Final = 10
-#: What is known of its stacks, tops and discs: four pairs, the stacks by strength, one's own top and disc.
+#: What is known of it, by place: four pairs, the stacks by strength, one's own top and disc.
+_SEALED: Final = 0
+_HEIGHT: Final = 2
+_TOP: Final = 4
+_DISC: Final = 6
+_STACK: Final = 8
+_MINE: Final = 8 + 2 * STRENGTHS
 _STACKS: Final = 8 + 2 * STRENGTHS + 2
 #: The procedure under way, as numbers.
 _STEP: Final = 9
+
+
+@final
+class Written:
+    """What stands in a row: the table's own lists, which are replaced when something changes, and numbers.
+
+    Tiles are changed in place: the trails tell every move of a tile or disc.
+    """
+
+    def __init__(self) -> None:
+        self.first: i64 = NOT_WRITTEN
+        self.roles: list[int] = []
+        self.asking: object = None
+        self.owner: list[int] = []
+        self.face: list[int] = []
+        self.troops: list[int] = []
+        self.elites: list[int] = []
+        self.ronin: list[int] = []
+        self.fortress: list[int] = []
+        self.daimyo_honour: list[int] = []
+        self.samurai_honour: list[int] = []
+        self.koku: list[int] = []
+        self.income: list[int] = []
+        self.reserve: list[int] = []
+        self.fallen: list[int] = []
+        self.bonus: list[int] = []
+        self.token: list[int] = []
+        self.barracks: list[int] = []
+        self.tile_trail = bytearray()
+        self.tile_moves: i64 = NOT_WRITTEN
+        self.disc_trail = bytearray()
+        self.disc_moves: i64 = NOT_WRITTEN
+        #: Whose row it is, and whose screen its spy looks behind.
+        self.seat: i64 = NOT_WRITTEN
+        self.spied: i64 = NOT_WRITTEN
+        self.faces: list[int] = []
+        #: Whether anything is told of the procedure under way, and whether there is a fight.
+        self.tells = True
+        self.fights = True
+        self.last: list[int] = []
 
 
 class RealmObserver(Observer):
@@ -85,157 +136,262 @@ class RealmObserver(Observer):
         super().__init__(game, seats, blocks)
 
     def write(self, state: Realm, seat: int, row: Row) -> None:
-        s = state
-        row.append(s.phase)
-        row.append(s.month)
-        row.append(at_most(s.turns))
-        row.one_hot(s.first, s.seats)
-        row.plus_one(s.roles)
-        row.append(s.campaigning)
-        row.append(0 if s.over else self._questions[type(s.stack[-1])])
-        self._provinces(s, row)
-        self._clans(s, row)
-        self._screens(s, seat, row)
-        row.keep(s.faces)
-        row.append(at_most(total(s.bag)))
-        row.append(total(s.stock))
-        row.append(total(s.discard))
-        self._step(s, row)
-        if s.clash is None:
-            row.zeros(_FIGHT + _STACKS)
-        else:
-            self._fight(s, seat, s.clash, row)
-        self._last(s, row)
-        row.append(s.ending)
+        kept = row.kept
+        if not isinstance(kept, Written):
+            kept = Written()
+            row.kept = kept
+        cells = row.cells
+        tiles_moved = kept.tile_trail is not state.tile_trail or kept.tile_moves != len(state.tile_trail)
+        discs_moved = kept.disc_trail is not state.disc_trail or kept.disc_moves != len(state.disc_trail)
+        at = self._write_turn(state, kept, cells, row.at)
+        at = self._write_provinces(state, kept, cells, at)
+        at = self._write_clans(state, kept, cells, at)
+        at = self._write_counts(state, tiles_moved, discs_moved, cells, at)
+        at = self._write_screens(state, seat, tiles_moved, discs_moved, kept, cells, at)
+        at = self._write_pools(state, tiles_moved, discs_moved, kept, cells, at)
+        at = self._write_step(state, kept, cells, at)
+        at = self._write_fight(state, seat, kept, cells, at)
+        at = self._write_last(state, kept, cells, at)
+        cells[at] = state.ending
+        row.at = at + 1
 
-    def _provinces(self, s: Realm, row: Row) -> None:
-        if row.same(s.owner):
-            row.skip(s.land.size)
-        else:
-            row.plus_one(s.owner)
-        if row.same(s.face):
-            row.skip(s.land.size)
-        else:
-            row.plus_one(s.face)
-        row.renew(s.troops)
-        row.keep(s.elites)
-        row.keep(s.ronin)
+    def _write_turn(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
+        cells[at] = s.phase
+        cells[at + 1] = s.month
+        cells[at + 2] = u8(at_most(s.turns))
+        at += 3
+        first: i64 = s.first
+        if kept.first != first:
+            kept.first = first
+            put_one(cells, at, first, s.seats)
+        at += s.seats
+        if kept.roles is not s.roles:
+            kept.roles = s.roles
+            put_plus_one(cells, at, s.roles)
+        at += Role.KINDS
+        cells[at] = s.campaigning
+        asking = type(s.stack[-1])
+        if kept.asking is not asking:
+            kept.asking = asking
+            cells[at + 1] = 0 if s.over else self._questions[asking]
+        return at + 2
 
-    def _clans(self, s: Realm, row: Row) -> None:
-        row.plus_one(s.fortress)
-        if row.same(s.daimyo_honour) & row.same(s.samurai_honour) & row.same(s.koku) & row.same(s.income):
-            row.skip(4 * s.seats)
-        else:
-            row.capped(s.daimyo_honour)
-            row.capped(s.samurai_honour)
-            row.capped(s.koku)
-            row.capped(s.income)
-        row.renew(s.reserve)
-        row.keep(s.fallen)
-        row.keep(s.bonus)
-        row.keep(s.token)
-        row.keep(s.barracks)
-        if row.equal(s.hands):
-            row.skip(s.seats)
-        else:
+    def _write_provinces(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
+        size: i64 = s.land.size
+        if kept.owner is not s.owner:
+            kept.owner = s.owner
+            put_plus_one(cells, at, s.owner)
+        at += size
+        if kept.face is not s.face:
+            kept.face = s.face
+            put_plus_one(cells, at, s.face)
+        at += size
+        if kept.troops is not s.troops:
+            kept.troops = s.troops
+            put(cells, at, s.troops)
+        at += size
+        if kept.elites is not s.elites:
+            kept.elites = s.elites
+            put(cells, at, s.elites)
+        at += size
+        if kept.ronin is not s.ronin:
+            kept.ronin = s.ronin
+            put(cells, at, s.ronin)
+        return at + size
+
+    def _write_clans(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
+        seats: i64 = s.seats
+        if kept.fortress is not s.fortress:
+            kept.fortress = s.fortress
+            put_plus_one(cells, at, s.fortress)
+        at = self._write_honour(s, kept, cells, at + seats)
+        if kept.reserve is not s.reserve:
+            kept.reserve = s.reserve
+            put(cells, at, s.reserve)
+        at += seats
+        if kept.fallen is not s.fallen:
+            kept.fallen = s.fallen
+            put(cells, at, s.fallen)
+        at += seats
+        if kept.bonus is not s.bonus:
+            kept.bonus = s.bonus
+            put(cells, at, s.bonus)
+        at += seats
+        if kept.token is not s.token:
+            kept.token = s.token
+            put(cells, at, s.token)
+        at += seats
+        if kept.barracks is not s.barracks:
+            kept.barracks = s.barracks
+            put(cells, at, s.barracks)
+        return at + seats
+
+    def _write_honour(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
+        """Honour and what the provinces bring."""
+        seats: i64 = s.seats
+        if kept.daimyo_honour is not s.daimyo_honour:
+            kept.daimyo_honour = s.daimyo_honour
+            put_capped(cells, at, s.daimyo_honour)
+        at += seats
+        if kept.samurai_honour is not s.samurai_honour:
+            kept.samurai_honour = s.samurai_honour
+            put_capped(cells, at, s.samurai_honour)
+        at += seats
+        if kept.koku is not s.koku:
+            kept.koku = s.koku
+            put_capped(cells, at, s.koku)
+        at += seats
+        if kept.income is not s.income:
+            kept.income = s.income
+            put_capped(cells, at, s.income)
+        return at + seats
+
+    def _write_counts(self, s: Realm, tiles_moved: bool, discs_moved: bool, cells: vec[u8], at: i64) -> i64:
+        """How many tiles and discs there are behind each screen."""
+        seats: i64 = s.seats
+        if tiles_moved:
             for other in range(s.seats):
-                row.append(s.tiles_held(other))
-        if row.same(s.discs):
-            row.skip(s.seats)
-        else:
+                cells[at + other] = s.tiles_held(other)
+        if discs_moved:
             for other in range(s.seats):
-                row.append(s.discs_held(other))
+                cells[at + seats + other] = s.discs_held(other)
+        return at + 2 * seats
 
-    def _screens(self, s: Realm, seat: int, row: Row) -> None:
+    def _write_screens(
+        self,
+        s: Realm,
+        seat: i64,
+        tiles_moved: bool,
+        discs_moved: bool,
+        kept: Written,
+        cells: vec[u8],
+        at: i64,
+    ) -> i64:
         """BUS-16.2: what is behind one's own screen, and behind the one a spy looks at (BUS-5.4)."""
-        spied = NOBODY
+        spied: i64 = NOBODY
         step = s.stack[-1]
         if not s.over and isinstance(step, Spying) and step.seat == seat:
             spied = step.target
-        self._behind(s.hands, Tile.KINDS, s, seat, spied, row)
-        self._behind(s.discs, Disc.KINDS, s, seat, spied, row)
-
-    def _behind(self, pieces: list[int], kinds: int, s: Realm, seat: int, spied: int, row: Row) -> None:
-        """The pieces behind the screens that are seen, by kind."""
+        discs = at + s.seats * Tile.KINDS
+        if s.over or kept.seat != seat or kept.spied != spied:
+            kept.seat, kept.spied = seat, spied
+            put_zeros(cells, at, s.seats * (Tile.KINDS + Disc.KINDS))
+            tiles_moved = discs_moved = True
         for other in range(s.seats):
             if s.over or other in (seat, spied):
-                row.part(pieces, other * kinds, (other + 1) * kinds)
-            else:
-                row.zeros(kinds)
+                if tiles_moved:
+                    low: i64 = other * Tile.KINDS
+                    put_part(cells, at + low, s.hands, low, low + Tile.KINDS)
+                if discs_moved:
+                    low = other * Disc.KINDS
+                    put_part(cells, discs + low, s.discs, low, low + Disc.KINDS)
+        return discs + s.seats * Disc.KINDS
 
-    def _step(self, s: Realm, row: Row) -> None:
+    def _write_pools(
+        self, s: Realm, tiles_moved: bool, discs_moved: bool, kept: Written, cells: vec[u8], at: i64
+    ) -> i64:
+        """What can still be turned up or drawn."""
+        if kept.faces is not s.faces:
+            kept.faces = s.faces
+            put(cells, at, s.faces)
+        at += Terrain.KINDS
+        if tiles_moved:
+            kept.tile_trail, kept.tile_moves = s.tile_trail, len(s.tile_trail)
+            cells[at] = u8(at_most(total(s.bag)))
+        if discs_moved:
+            kept.disc_trail, kept.disc_moves = s.disc_trail, len(s.disc_trail)
+            cells[at + 1] = u8(total(s.stock))
+            cells[at + 2] = u8(total(s.discard))
+        return at + 3
+
+    def _write_step(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
         """What everybody sees of the procedure under way: the same for all seats."""
-        if row.same(s.stack[-1]) & row.same(s.clash):
-            row.skip(_STEP)
-            return
+        tells = is_told(s)
+        if tells or kept.tells:  # else nothing is told, as before
+            _put_step(cells, at, UnderWay(s))
+            kept.tells = tells
         if s.over:
-            row.zeros(_STEP)
-            return
-        step = UnderWay(s)
-        row.append(step.picked + 1)
-        row.append(step.empty + 1)
-        row.append(step.target + 1)
-        row.append(step.origin + 1)
-        row.append(step.sent_elites + 1)
-        row.append(step.count + 1)
-        row.append(step.host + 1)
-        row.append(step.adviser + 1)
-        row.append(at_most(step.advice + 2))  # below 0: Seppuku
+            put_zeros(cells, at, _STEP)
+        return at + _STEP
 
-    def _fight(self, s: Realm, seat: int, clash: Clash, row: Row) -> None:
-        row.append(clash.special)
-        row.append(clash.attacker + 1)
-        row.append(clash.defender + 1)
-        row.append(clash.target + 1)
-        row.append(clash.origin + 1)
-        row.append(clash.troops)
-        row.append(clash.elites)
-        row.append(clash.bonus)
-        row.append(clash.fought)
-        row.append(clash.won if clash.fought else 0)
-        step = s.stack[-1]
-        sealed, height, top, disc = [0, 0], [0, 0], [0, 0], [0, 0]
-        stacks = [0] * (2 * STRENGTHS)
-        for side in (ATTACK, DEFENCE):
-            if isinstance(step, Stakes):
-                sealed[side] = 1 if step.sealed[side] != OPEN else 0
-            elif isinstance(step, Tactics):
-                sealed[side] = 1 if step.chosen[side] != NO_TACTIC else 0
-                height[side], top[side] = clash.height(side), clash.tops[side]
-            if clash.tactics[side] != NO_TACTIC:  # BUS-8.4: all has been shown
-                katanas = clash.spent_katanas(side) or clash.katanas(side)
-                height[side], top[side], disc[side] = len(katanas), clash.tops[side], clash.tactics[side] + 1
-                for strength in katanas:
-                    stacks[side * STRENGTHS + strength - 1] += 1
-        my_top, my_disc = self._mine(s, seat, clash, stacks)
-        row.extend(sealed)
-        row.extend(height)
-        row.extend(top)
-        row.extend(disc)
-        row.extend(stacks)
-        row.append(my_top)
-        row.append(my_disc)
+    def _write_fight(self, s: Realm, seat: int, kept: Written, cells: vec[u8], at: i64) -> i64:
+        clash = s.clash
+        if clash is not None or kept.fights:
+            kept.fights = clash is not None
+            put_zeros(cells, at, _FIGHT + _STACKS)
+        if clash is not None:
+            _put_clash(cells, at, clash)
+            at += _FIGHT
+            step = s.stack[-1]
+            _put_side(cells, at, step, clash, ATTACK)
+            _put_side(cells, at, step, clash, DEFENCE)
+            if seat == clash.attacker or seat == clash.defender:
+                _put_mine(cells, at, step, clash, clash.side(seat))
+            return at + _STACKS
+        return at + _FIGHT + _STACKS
 
-    def _mine(self, s: Realm, seat: int, clash: Clash, stacks: list[int]) -> tuple[int, int]:
-        """BUS-16.2: what a fighter has chosen and nobody else may know yet: its stack, top tile and disc."""
-        if seat != clash.attacker and seat != clash.defender:
-            return 0, 0
-        side = clash.side(seat)
-        step = s.stack[-1]
-        staked = list(step.staked) if isinstance(step, Stakes) else clash.stakes
-        if clash.tactics[side] == NO_TACTIC:
-            for at in range(side * STRENGTHS, (side + 1) * STRENGTHS):
-                stacks[at] = staked[at]
-        if isinstance(step, Stakes):
-            return 0 if step.sealed[side] in (OPEN, EMPTY) else step.sealed[side], 0
-        return clash.tops[side], step.chosen[side] + 1 if isinstance(step, Tactics) else 0
-
-    def _last(self, s: Realm, row: Row) -> None:
+    def _write_last(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
         """The last combat, if there was one."""
-        if row.same(s.last):
-            row.skip(LENGTH)
-        elif s.last:
-            for number in s.last:
-                row.append(at_most(number + 1))
-        else:
-            row.zeros(LENGTH)
+        if kept.last is not s.last:
+            kept.last = s.last
+            put_zeros(cells, at, LENGTH)
+            for place in range(len(s.last)):
+                cells[at + place] = u8(at_most(s.last[place] + 1))
+        return at + LENGTH
+
+
+def _put_clash(cells: vec[u8], at: i64, clash: Clash) -> None:
+    """Who fights where with how many."""
+    cells[at] = clash.special
+    cells[at + 1] = clash.attacker + 1
+    cells[at + 2] = clash.defender + 1
+    cells[at + 3] = clash.target + 1
+    cells[at + 4] = clash.origin + 1
+    cells[at + 5] = clash.troops
+    cells[at + 6] = clash.elites
+    cells[at + 7] = clash.bonus
+    cells[at + 8] = clash.fought
+    cells[at + 9] = clash.won if clash.fought else 0
+
+
+def _put_side(cells: vec[u8], at: i64, step: Frame[Any], clash: Clash, side: int) -> None:
+    """What everybody sees of a side's stack and disc."""
+    if isinstance(step, Stakes):
+        cells[at + _SEALED + side] = 1 if step.sealed[side] != OPEN else 0
+    elif isinstance(step, Tactics):
+        cells[at + _SEALED + side] = 1 if step.chosen[side] != NO_TACTIC else 0
+        cells[at + _HEIGHT + side] = clash.height(side)
+        cells[at + _TOP + side] = clash.tops[side]
+    if clash.tactics[side] != NO_TACTIC:  # BUS-8.4: all has been shown
+        low: i64 = side * STRENGTHS
+        shown = clash.spent if total(clash.spent, low, low + STRENGTHS) else clash.stakes
+        cells[at + _HEIGHT + side] = u8(total(shown, low, low + STRENGTHS))
+        cells[at + _TOP + side] = clash.tops[side]
+        cells[at + _DISC + side] = clash.tactics[side] + 1
+        put_part(cells, at + _STACK + low, shown, low, low + STRENGTHS)
+
+
+def _put_mine(cells: vec[u8], at: i64, step: Frame[Any], clash: Clash, side: int) -> None:
+    """BUS-16.2: what a fighter has chosen and nobody else may know yet: its stack, top tile and disc."""
+    if clash.tactics[side] == NO_TACTIC:
+        staked = list(step.staked) if isinstance(step, Stakes) else clash.stakes
+        low: i64 = side * STRENGTHS
+        put_part(cells, at + _STACK + low, staked, low, low + STRENGTHS)
+    if isinstance(step, Stakes):
+        cells[at + _MINE] = 0 if step.sealed[side] in (OPEN, EMPTY) else step.sealed[side]
+        return
+    cells[at + _MINE] = clash.tops[side]
+    if isinstance(step, Tactics):
+        cells[at + _MINE + 1] = step.chosen[side] + 1
+
+
+def _put_step(cells: vec[u8], at: i64, step: UnderWay) -> None:
+    cells[at] = step.picked + 1
+    cells[at + 1] = step.empty + 1
+    cells[at + 2] = step.target + 1
+    cells[at + 3] = step.origin + 1
+    cells[at + 4] = step.sent_elites + 1
+    cells[at + 5] = step.count + 1
+    cells[at + 6] = step.host + 1
+    cells[at + 7] = step.adviser + 1
+    cells[at + 8] = u8(at_most(step.advice + 2))  # below 0: Seppuku
