@@ -111,7 +111,8 @@ class Games:
         """Write what the next decision of a game is, and what its seat may know."""
         state = self.states[place]
         frame = state.stack[-1]
-        seat = frame.deciders(state)[0]
+        deciders = frame.deciders(state)
+        seat = deciders[0]
         self.seat[place] = seat
         masks, begin = self.masks, place * self.width
         for choice in self._legal[place]:
@@ -120,4 +121,4 @@ class Games:
         for choice in legal:
             masks[begin + choice.code] = 1
         if self.observes:
-            self.observer.fill(state, seat, self._rows[place])
+            self.observer.fill_for(state, seat, deciders, self._rows[place])

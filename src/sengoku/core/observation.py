@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import mypyc_attr, u8
 
 from sengoku.core.choices import whole
-from sengoku.core.rows import MOST, NOT_WRITTEN, Row, at_most, put_one, put_zeros, total
+from sengoku.core.rows import MOST, NOT_WRITTEN, Row, at_most, put_zeros, total
 from sengoku.core.state import State
 
 if TYPE_CHECKING:
@@ -88,18 +88,22 @@ class Observer:
 
     def fill(self, state: State, seat: int, row: Row) -> None:
         """Write the row of a seat; if it is not the first that is written there, only what has changed."""
+        self.fill_for(state, seat, state.deciders(), row)
+
+    def fill_for(self, state: State, seat: int, deciders: tuple[int, ...], row: Row) -> None:
+        """The same for whoever knows already which seats owe a choice."""
         try:
-            self._fill(state, seat, row)
+            self._fill(state, seat, deciders, row)
         except BaseException:
             row.forget()  # what it remembers may not be written yet
             raise
 
-    def _fill(self, state: State, seat: int, row: Row) -> None:
+    def _fill(self, state: State, seat: int, deciders: tuple[int, ...], row: Row) -> None:
         row.rewind()
         over = state.over
         if over:
             row.forget()
-        deciders, asking = state.deciders(), type(state.stack[-1])
+        asking = type(state.stack[-1])
         if row.seat != seat or row.deciders is not deciders or row.asking is not asking:
             self._write_asked(deciders, asking, seat, row)
         row.at = row.begin + 2 * self.seats + 2
@@ -113,15 +117,19 @@ class Observer:
     def _write_asked(self, deciders: tuple[int, ...], asking: type, seat: int, row: Row) -> None:
         """Who looks, who owes a choice, and what this seat is asked."""
         cells, begin, seats = row.cells, row.begin, self.seats
-        if row.seat != seat:
-            put_one(cells, begin, seat, seats)
-        begin += seats
-        if row.deciders is not deciders or row.seat == NOT_WRITTEN:
-            put_zeros(cells, begin, seats)
-            for decider in deciders:
-                cells[begin + decider] = 1
+        if row.seat == NOT_WRITTEN:
+            put_zeros(cells, begin, 2 * seats)
+        else:
+            if row.seat >= 0:
+                cells[begin + row.seat] = 0
+            for decider in row.deciders:
+                cells[begin + seats + decider] = 0
+        if seat >= 0:
+            cells[begin + seat] = 1
+        for decider in deciders:
+            cells[begin + seats + decider] = 1
+        cells[begin + 2 * seats] = self._questions[asking] if seat in deciders else 0
         row.seat, row.deciders, row.asking = seat, deciders, asking
-        cells[begin + seats] = self._questions[asking] if seat in deciders else 0
 
     def write(self, state: Any, seat: int, row: Row) -> None:
         """Add the game's own blocks to a row."""
