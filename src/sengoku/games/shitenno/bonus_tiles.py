@@ -19,7 +19,8 @@ def win_tile(s: Edo, seat: int, province: int) -> None:
     bonus = tile_bonus(tile)
     s.bonus = replaced(s.bonus, seat, replaced(s.bonus[seat], bonus, s.bonus[seat][bonus] + 1))
     s.won = [*s.won, (s.round, seat, province, tile)]
-    s.emit("won-tile", "SHI-3.4", seat, BONUS_IDS[bonus], TROOP_IDS[tile_troop(tile)])
+    if s.recording:
+        s.emit("won-tile", "SHI-3.4", seat, BONUS_IDS[bonus], TROOP_IDS[tile_troop(tile)])
 
 
 def spend_tiles(s: Edo, seat: int, bonus: int, count: int) -> None:

@@ -41,8 +41,9 @@ def open_year(s: Edo) -> None:
 def swap_titles(s: Edo) -> None:
     """SHI-2.6, SHI-5.5: everyone swaps its hierarchy tile for the title; the others stay out (SHI-T4)."""
     for seat in s.by_title():
-        s.titles = [*s.titles[:seat], s.lots[seat], *s.titles[seat + 1 :]]
-        s.emit("title", "SHI-2.6", seat, TITLE_IDS[s.lots[seat]])
+        s.titles = replaced(s.titles, seat, s.lots[seat])
+        if s.recording:
+            s.emit("title", "SHI-2.6", seat, TITLE_IDS[s.lots[seat]])
     s.hierarchy = [4, 3, 2, 1]
 
 
@@ -95,8 +96,12 @@ def are_there(s: Edo, lot: tuple[int, ...], *tiles: int) -> bool:
 
 def cards_left(s: Edo, lot: tuple[int, ...]) -> list[Choice]:
     """A choice for each kind of card that is not in the lot yet."""
+    found: list[Choice] = []
     sharing, put = s.sharing, PUT.choices
-    return [put[card] for card in range(Card.KINDS) if sharing[card] > lot[card]]
+    for card, count in enumerate(lot):
+        if sharing[card] > count:
+            found.append(put[card])
+    return found
 
 
 def tiles_left(s: Edo, verb: Verb, other: int) -> list[Choice]:

@@ -27,7 +27,7 @@ from sengoku.games.shitenno.components import (
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
 from sengoku.games.shitenno.knowledge import known_hands
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.payment import Means, count_of
+from sengoku.games.shitenno.payment import Means, put_parts
 from sengoku.games.shitenno.state import Edo, Ending
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ class Written:
         self.shomyo_points: list[int] = []
         self.stock: list[int] = []
         self.lots: list[int] = []
+        #: By seat too: only one hand changes at a time as a rule.
         self.hands: list[list[int]] = []
+        self.hand: list[list[int]] = [[] for _ in range(seats)]
         self.bonus: list[list[int]] = []
         #: Whose row it is, what all know of the hands, and by seat the cards that stand there.
         self.seat: i64 = NOT_WRITTEN
@@ -170,8 +172,11 @@ class EdoObserver(Observer):
         if dealt:
             kept.hands = s.hands
             for other in range(s.seats):
-                cells[at + other] = s.troop_cards(other)
-                cells[at + seats + other] = s.koku_cards(other)
+                hand = s.hands[other]
+                if kept.hand[other] is not hand:
+                    kept.hand[other] = hand
+                    cells[at + other] = s.troop_cards(other)
+                    cells[at + seats + other] = s.koku_cards(other)
         at += 2 * seats
         if kept.bonus is not s.bonus:
             kept.bonus = s.bonus
@@ -282,8 +287,7 @@ class EdoObserver(Observer):
         at += 2
         if kept.parts != parts:
             kept.parts = parts
-            for part in range(Means.KINDS):
-                cells[at + part] = u8(count_of(parts, part))
+            put_parts(cells, at, parts)
         return at + Means.KINDS
 
 

@@ -38,13 +38,14 @@ from sengoku.games.shitenno.payment import (
     minimal_payments,
     parts_of,
     payment,
+    size_of,
 )
 from sengoku.games.shitenno.payment_words import described
 from sengoku.games.shitenno.state import MOST_GIVEN_UP, Edo, Place, kamon
 from sengoku.games.shitenno.titles import title_bonus
 
 #: The part behind each noun of `use` (a Draw tile is no part of a payment), the choice that adds each part.
-PART_OF_USE: Final = (Means.EXCHANGE, Means.PLUS_ONE, -1, Means.HATAMOTO)
+PART_OF_USE: Final[list[int]] = [Means.EXCHANGE, Means.PLUS_ONE, -1, Means.HATAMOTO]
 CHOICE_OF_PART: Final[list[Choice]] = [*PAY, USE[Use.EXCHANGE], USE[Use.PLUS_ONE], USE[Use.HATAMOTO]]
 
 
@@ -90,7 +91,7 @@ class Paying(Question[Edo]):
         if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
             ways = self.ways_on(s)
             if len(ways) == 1 and ways[0] != self.parts and self._is_forced(s, ways[0]):
-                forced = self.forced + sum(parts_of(ways[0] - self.parts))
+                forced = self.forced + size_of(ways[0] - self.parts)
                 s.become(Paying(self.seat, self.province, self.koku, ways[0], forced))
         return True
 
@@ -200,7 +201,7 @@ class Paying(Question[Edo]):
         """It is on the way to a legal one."""
         if below is None or self.seat != s.active or s.is_full(self.province):
             return False
-        held = contains(payment(self.have(s)), self.parts) and self.forced <= sum(parts_of(self.parts))
+        held = contains(payment(self.have(s)), self.parts) and self.forced <= size_of(self.parts)
         return held and s.may_place(self.seat) and bool(self.ways_on(s))
 
 
@@ -230,17 +231,19 @@ def place(s: Edo, paying: Paying) -> None:
 
 def discard(s: Edo, paying: Paying) -> None:
     """SHI-3.6: each card on the pile of its kind; tiles leave the game, the Hatamoto stays (SHI-5.4)."""
-    seat, parts = paying.seat, parts_of(paying.parts)
+    seat, parts = paying.seat, paying.parts
+    exchanges, plus_ones = count_of(parts, Means.EXCHANGE), count_of(parts, Means.PLUS_ONE)
+    hatamoto = count_of(parts, Means.HATAMOTO)
     if s.recording:
-        paid = described(parts, paying.price(s))
+        paid = described(parts_of(parts), paying.price(s))
         cards, tiles = paid.cards, paid.tiles
         lost = [unit for unit, count in paid.waste.items() for _ in range(count)]
         where, way = PROVINCE_IDS[paying.province], "koku" if paying.koku else "troops"
-        told = [where, way, parts[Means.HATAMOTO], len(cards), cards, len(tiles), tiles, len(lost), lost]
+        told = [where, way, hatamoto, len(cards), cards, len(tiles), tiles, len(lost), lost]
         s.emit("paid", "SHI-3.2", seat, *told)
     hand = s.hands[seat].copy()
     for card in range(Card.KINDS):
-        count = parts[card]
+        count = count_of(parts, card)
         if count:
             hand[card] -= count
             if is_koku(card):
@@ -250,8 +253,8 @@ def discard(s: Edo, paying: Paying) -> None:
                     s.troop_discard.append(card)
                     s.track(seat, Place.DISCARD, card)
     s.show_hand(seat, hand)
-    spend_tiles(s, seat, Bonus.EXCHANGE, parts[Means.EXCHANGE])
-    spend_tiles(s, seat, Bonus.PLUS_ONE, parts[Means.PLUS_ONE])
-    if parts[Means.HATAMOTO]:
+    spend_tiles(s, seat, Bonus.EXCHANGE, exchanges)
+    spend_tiles(s, seat, Bonus.PLUS_ONE, plus_ones)
+    if hatamoto:
         s.joker_used = 1
     s.showed()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sengoku.games.shitenno.components import (
     UNITS,
@@ -90,6 +90,24 @@ def parts_of(paid: i64) -> list[int]:
 
 def count_of(paid: i64, part: i64) -> i64:
     return paid >> _SHIFTS[part] & _MOST[part]
+
+
+def size_of(paid: i64) -> i64:
+    """How many parts a payment has."""
+    size: i64 = 0
+    part: i64 = 0
+    while part < Means.KINDS:
+        size += paid >> _SHIFTS[part] & _MOST[part]
+        part += 1
+    return size
+
+
+def put_parts(cells: vec[u8], at: i64, paid: i64) -> None:
+    """Write into a row how many there are of each part."""
+    part: i64 = 0
+    while part < Means.KINDS:
+        cells[at + part] = u8(paid >> _SHIFTS[part] & _MOST[part])
+        part += 1
 
 
 def contains(paid: i64, other: i64) -> bool:

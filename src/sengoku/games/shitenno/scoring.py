@@ -102,6 +102,7 @@ def final(
     them, `titles` the seals of the last year.
     """
     lines: list[Line] = []
+    holders = [majority(kamons) for kamons in provinces]
     for seat, hand in enumerate(hands):
         lines.append(Line(seat, "positions", positions[seat], "SHI-3.3"))
         lines.append(Line(seat, "daimyo", daimyo[seat], "SHI-5.1"))
@@ -109,8 +110,8 @@ def final(
         lines.append(Line(seat, "koku", hand.koku, "SHI-6.2"))
         lines.append(Line(seat, "exchange", hand.exchanged, "SHI-T18"))
         lines.append(Line(seat, "plus-one", hand.added, "SHI-T18"))
-        for province, kamons in enumerate(provinces):
-            if majority(kamons) == seat:
+        for province, holder in enumerate(holders):
+            if holder == seat:
                 lines.append(Line(seat, "majority", MAJORITY, "SHI-6.3", province))
     totals = [0] * len(hands)
     for line in lines:

@@ -31,6 +31,7 @@ from sengoku.games.shitenno.components import (
     tile_troop,
 )
 from sengoku.games.shitenno.payment import Ways, packed, packed_units
+from sengoku.games.shitenno.scoring import Result
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -123,7 +124,7 @@ class Edo(State):
         Story("history", shared=True),
         Story("won", shared=True),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "known", "payable", "ways", "ways_on")
+    DERIVED: ClassVar[tuple[str, ...]] = ("played_only", "known", "payable", "ways", "ways_on", "result")
     #: The general and the title (by seals) of each seat.
     generals: list[int]
     titles: list[int]
@@ -179,6 +180,8 @@ class Edo(State):
         self.ways: list[Ways | None] = NO_WAYS
         #: What the parts chosen for the payment under way can become.
         self.ways_on: list[int] | None = None
+        #: The final count, once somebody has asked for it.
+        self.result: Result | None = None
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -190,9 +193,10 @@ class Edo(State):
     def by_title(self) -> list[int]:
         """The seats in title order: more seals first (SHI-1.6)."""
         order: list[int] = []
+        titles = self.titles
         for seals in range(4, 0, -1):
-            for seat in range(self.seats):
-                if self.titles[seat] == seals:
+            for seat in range(len(titles)):
+                if titles[seat] == seals:
                     order.append(seat)
         return order
 
@@ -217,9 +221,10 @@ class Edo(State):
     def position_points(self) -> list[int]:
         """The favour points of the positions each player has taken (SHI-3.3)."""
         points = [0] * self.seats
-        for province, row in enumerate(self.kamons):
-            for position, piece in enumerate(row):
-                points[piece >> 1] += VALUES[province][position]
+        for province in range(PROVINCES):
+            row, values = self.kamons[province], VALUES[province]
+            for position in range(len(row)):
+                points[row[position] >> 1] += values[position]
         return points
 
     def track_scores(self) -> list[int]:
@@ -288,10 +293,16 @@ class Edo(State):
 
     # -- the contract -----------------------------------------------------------------------------------
 
-    def scores(self) -> list[int]:
+    def count(self) -> Result:
+        """SHI-6.2 to SHI-6.4: the final count of a game that is over."""
         from sengoku.games.shitenno.ending import count
 
-        return count(self).totals if self.over else [0] * self.seats
+        if self.result is None:
+            self.result = count(self)
+        return self.result
+
+    def scores(self) -> list[int]:
+        return self.count().totals.copy() if self.over else [0] * self.seats
 
     def standing(self) -> list[int]:
         """The favour track; what the end adds (SHI-6.2) is on it then."""
@@ -301,9 +312,7 @@ class Edo(State):
         return self.active
 
     def winners(self) -> list[int]:
-        from sengoku.games.shitenno.ending import count
-
-        return [count(self).winner] if self.over else []
+        return [self.count().winner] if self.over else []
 
     def clone(self) -> Edo:
         twin = Edo(self.game, self.seats, self.options, self.dice.copy())
