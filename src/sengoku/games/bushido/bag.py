@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sengoku.core.fields import replaced
-from sengoku.core.past import note
+from sengoku.core.past import note, written
+from sengoku.core.rows import total
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, STRENGTHS, Clash
 from sengoku.games.bushido.components import FIRST_HAND, TILE_IDS, Tile
 from sengoku.games.bushido.state import Place, Realm, Stream
@@ -16,18 +17,20 @@ def hand(s: Realm, seat: int) -> dict[str, int]:
 
 def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
     """Draw tiles one by one; False if the Mikado law cut it short (BUS-M.4)."""
-    bag, hands, dice, trail = s.bag, s.hands, s.dice, s.tile_trail
+    bag, hands, dice = s.bag, s.hands, s.dice
     low = seat * Tile.KINDS
     drawn: list[int] = []
-    left = sum(bag)
+    moves: list[bytes] = []
+    left: int = total(bag)
     while left and count:  # BUS-M.1: also when a tile has to be drawn and there is none
         tile = dice.among(Stream.BAG, bag, left)  # every one of the tiles left is equally likely
         bag[tile] -= 1
         hands[low + tile] += 1
-        note(trail, Place.POOL, seat, tile)
+        moves.append(written(Place.POOL, seat, tile))
         drawn.append(tile)
         left -= 1
         count -= 1
+    s.tile_trail += b"".join(moves)
     if s.recording:
         tiles = [TILE_IDS[tile] for tile in sorted(drawn)]
         s.emit("drew", rule, seat, len(drawn), tiles, to=(seat,))

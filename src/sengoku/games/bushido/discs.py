@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sengoku.core.fields import replaced
 from sengoku.core.past import note
+from sengoku.core.rows import total
 from sengoku.games.bushido.components import DISC_IDS, RESTOCK_AT, Disc
 from sengoku.games.bushido.state import Place, Realm, Stream
 
@@ -20,7 +21,7 @@ def disc_hand(s: Realm, seat: int) -> dict[str, int]:
 
 def draw_disc(s: Realm, seat: int) -> int:
     """A random disc of the stock, which can always be drawn (BUS-1.8)."""
-    disc = s.dice.among(Stream.DISCS, s.stock, sum(s.stock))
+    disc = s.dice.among(Stream.DISCS, s.stock, total(s.stock))
     s.stock[disc] -= 1
     s.discs = replaced(s.discs, seat * Disc.KINDS + disc, s.discs[seat * Disc.KINDS + disc] + 1)
     note_disc(s, Place.POOL, seat, disc)
@@ -29,9 +30,9 @@ def draw_disc(s: Realm, seat: int) -> int:
 
 
 def draw_discs(s: Realm, seat: int, count: int, rule: str) -> None:
-    drawn = sorted([draw_disc(s, seat) for _ in range(count)])
+    drawn = [draw_disc(s, seat) for _ in range(count)]
     if s.recording and count:
-        discs = [DISC_IDS[disc] for disc in drawn]
+        discs = [DISC_IDS[disc] for disc in sorted(drawn)]
         s.emit("drew-discs", rule, seat, count, discs, to=(seat,))
 
 
@@ -45,10 +46,7 @@ def discard_disc(s: Realm, seat: int, disc: int, hidden: int) -> None:
 
 def restock(s: Realm) -> None:
     """BUS-1.4: at any time, with 4 or fewer discs in the stock the discards are shuffled into it."""
-    left = 0
-    for count in s.stock:
-        left += count
-    if left > RESTOCK_AT or not any(s.discard):
+    if total(s.stock) > RESTOCK_AT or not any(s.discard):
         return
     for disc in range(Disc.KINDS):
         s.stock[disc] += s.discard[disc]
@@ -89,4 +87,4 @@ def swap_kotau(s: Realm, seat: int) -> None:
 def fighting_discs(s: Realm, seat: int) -> int:
     """How many discs a seat could use in combat."""
     low = seat * Disc.KINDS
-    return sum(s.discs[low : low + Disc.TACTICS])
+    return total(s.discs, low, low + Disc.TACTICS)

@@ -273,18 +273,20 @@ class RealmObserver(Observer):
         if not s.over and isinstance(step, Spying) and step.seat == seat:
             spied = step.target
         discs = at + s.seats * Tile.KINDS
-        if s.over or kept.seat != seat or kept.spied != spied:
+        if s.over:
+            put(cells, at, s.hands)
+            put(cells, discs, s.discs)
+            return discs + s.seats * Disc.KINDS
+        if kept.seat != seat or kept.spied != spied:
+            _cover(cells, at, discs, kept)
             kept.seat, kept.spied = seat, spied
-            put_zeros(cells, at, s.seats * (Tile.KINDS + Disc.KINDS))
             tiles_moved = discs_moved = True
-        for other in range(s.seats):
-            if s.over or other in (seat, spied):
-                if tiles_moved:
-                    low: i64 = other * Tile.KINDS
-                    put_part(cells, at + low, s.hands, low, low + Tile.KINDS)
-                if discs_moved:
-                    low = other * Disc.KINDS
-                    put_part(cells, discs + low, s.discs, low, low + Disc.KINDS)
+        if tiles_moved:
+            _put_behind(cells, at, s.hands, Tile.KINDS, seat)
+            _put_behind(cells, at, s.hands, Tile.KINDS, spied)
+        if discs_moved:
+            _put_behind(cells, discs, s.discs, Disc.KINDS, seat)
+            _put_behind(cells, discs, s.discs, Disc.KINDS, spied)
         return discs + s.seats * Disc.KINDS
 
     def _write_pools(
@@ -338,6 +340,27 @@ class RealmObserver(Observer):
             for place in range(len(s.last)):
                 cells[at + place] = u8(at_most(s.last[place] + 1))
         return at + LENGTH
+
+
+def _cover(cells: vec[u8], tiles: i64, discs: i64, kept: Written) -> None:
+    """Take away what the last who looked saw behind screens; in a new row, all that may stand there."""
+    if kept.seat == NOT_WRITTEN:
+        put_zeros(cells, tiles, (discs - tiles) // Tile.KINDS * (Tile.KINDS + Disc.KINDS))
+        return
+    _hide(cells, tiles, discs, kept.seat)
+    _hide(cells, tiles, discs, kept.spied)
+
+
+def _hide(cells: vec[u8], tiles: i64, discs: i64, seat: i64) -> None:
+    if seat != NOBODY:
+        put_zeros(cells, tiles + seat * Tile.KINDS, Tile.KINDS)
+        put_zeros(cells, discs + seat * Disc.KINDS, Disc.KINDS)
+
+
+def _put_behind(cells: vec[u8], at: i64, pieces: list[int], kinds: i64, seat: i64) -> None:
+    """The pieces behind one screen, by kind; NOBODY: no screen."""
+    if seat != NOBODY:
+        put_part(cells, at + seat * kinds, pieces, seat * kinds, (seat + 1) * kinds)
 
 
 def _put_clash(cells: vec[u8], at: i64, clash: Clash) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.reasons import Reason
 from sengoku.core.state import NOBODY
@@ -44,14 +46,15 @@ def choices_in(s: Realm, seat: int, verb: Verb) -> list[Choice]:
 def ronin_choices(s: Realm, seat: int, placed: int) -> list[Choice]:
     """BUS-5.3, BUS-A16: provinces of others, no fortress (BUS-0.14), without a bit in `placed`."""
     owner, face, legal = s.owner, s.face, RONIN.choices
-    return [
-        legal[number]
-        for number in range(s.land.size)
-        if owner[number] != NOBODY
-        and owner[number] != seat
-        and face[number] != Terrain.FORTRESS
-        and not placed >> number & 1
-    ]
+    found: list[Choice] = []
+    free: i64 = ~placed
+    for number in range(len(owner)):
+        if free & 1 and face[number] != Terrain.FORTRESS:
+            holder = owner[number]
+            if holder != NOBODY and holder != seat:
+                found.append(legal[number])
+        free >>= 1
+    return found
 
 
 def why_no_ronin(s: Realm, seat: int, number: int) -> list[Reason]:

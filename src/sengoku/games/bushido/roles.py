@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from sengoku.core.choices import Choice
+from mypy_extensions import i64
+
+from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import replaced
 from sengoku.core.frames import Frame
@@ -16,7 +18,7 @@ from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 #: From the Samurai on.
-_GIVE: Final = (SAMURAI, BUSHI, SENSEI, HATAMOTO)
+_GIVE: Final[list[Verb]] = [SAMURAI, BUSHI, SENSEI, HATAMOTO]
 
 
 def take_back_roles(s: Realm) -> None:
@@ -41,19 +43,33 @@ def bordering(s: Realm) -> list[int]:
     return [seat for seat in range(s.seats) if found[seat]]
 
 
+def without_role(s: Realm) -> list[int]:
+    """Who has no card yet."""
+    holders: i64 = 0
+    for holder in s.roles:
+        if holder != NOBODY:
+            holders |= 1 << i64(holder)
+    found: list[int] = []
+    for seat in range(s.seats):
+        if not holders & 1:
+            found.append(seat)
+        holders >>= 1
+    return found
+
+
 def candidates(s: Realm, role: int) -> list[int]:
     """Who may get this card now."""
     if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
         daimyo = s.daimyo
         return [seat for seat in range(3) if seat != daimyo]
-    free = [seat for seat in range(s.seats) if not s.has_role(seat)]
+    free = without_role(s)
     if role > Role.BUSHI:
         return free
     targets = bordering(s)
     if not targets:  # BUS-4.3: nobody qualifies, so anybody may be Bushi
         return free
     if role == Role.BUSHI:
-        return [seat for seat in targets if not s.has_role(seat)]
+        return [seat for seat in free if seat in targets]
     return free if len(targets) > 1 else [seat for seat in free if seat != targets[0]]  # BUS-4.5, BUS-A45
 
 

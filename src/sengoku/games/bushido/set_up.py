@@ -148,7 +148,8 @@ class TakeTiles(Frame[Realm]):
         return ALONE[(s.first + self.taken) % s.seats]
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        return choices_in(s, NOBODY, self.VERB)
+        legal, owner = self.VERB.choices, s.owner
+        return [legal[number] for number in range(len(owner)) if owner[number] == NOBODY]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice.kind != self.VERB.kind:

@@ -38,7 +38,7 @@ class TurnStep:
 
 
 #: The phase of each step; combat and evaluation (8 and 9) run inside step TARGET.
-PHASE_OF: Final = (1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7, 7, 7, 10, 10, 11, 12, 12)
+PHASE_OF: Final[list[int]] = [1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 6, 7, 7, 7, 7, 10, 10, 11, 12, 12]
 
 
 def in_step(s: Realm, below: Frame[Any] | None, step: int) -> bool:
