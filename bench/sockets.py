@@ -104,8 +104,9 @@ async def open_socket(address: str, take: Callable[[bytes], None]) -> Socket:
     """Connected and shaken hands with."""
     parts = urlsplit(address)
     key = base64.b64encode(os.urandom(16)).decode()
+    path = f"{parts.path}?{parts.query}" if parts.query else parts.path
     request = (
-        f"GET {parts.path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
     )
