@@ -110,7 +110,7 @@ class Loader:
     async def store(self, taken: Sequence[tuple[str, Snapshot]]) -> None:
         try:
             await self.storage.keep(taken)
-        except (*UNREACHABLE, RuntimeError) as fault:
+        except (*UNREACHABLE, Conflict, RuntimeError) as fault:
             # Deleted meanwhile, or the database is gone: the log is enough to make it again.
             log.info("snapshots were not kept", extra={"fault": type(fault).__name__})
 

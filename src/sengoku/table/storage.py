@@ -242,14 +242,18 @@ class Storage:
 
     async def keep(self, taken: Sequence[tuple[str, Snapshot]]) -> None:
         """Keep snapshots of tables' games. Whatever another process has kept at the same row is the same."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def write(connection: Connection) -> None:
-            for table, snapshot in taken:
-                same = (SNAPSHOTS.c.table_id == table) & (SNAPSHOTS.c.seq == snapshot.seq)
-                connection.execute(delete(SNAPSHOTS).where(same))
-                connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot)])
+        def settle(fault: Exception | None) -> None:
+            if done.done():
+                return
+            if fault is None:
+                done.set_result(None)
+            else:
+                done.set_exception(fault)
 
-        await self._writer.transaction(write)
+        self._writer.keep(taken, settle)
+        await done
 
     async def move(
         self, table: str, rows: Sequence[Row], status: str | None, kept: Sequence[Snapshot]

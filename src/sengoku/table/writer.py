@@ -1,8 +1,8 @@
 """Writing to the database: one thread, one transaction at a time.
 
-Rows of many tables that arrive while a transaction is under way are committed together in the next one, and
-nobody is answered before that. A whole transaction is one trip to the thread, which an asynchronous driver
-would need six for.
+Rows and snapshots of many tables that arrive while a transaction is under way are committed together in the
+next one, and nobody is answered before that. A whole transaction is one trip to the thread, which an
+asynchronous driver would need six for.
 """
 
 from __future__ import annotations
@@ -16,14 +16,16 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
+from msgspec.structs import astuple
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sengoku.table.databases import BROKE, UNREACHABLE, Closing, CutOff, Driver, trouble
 from sengoku.table.metrics import Metrics
-from sengoku.table.models import LOG, TABLES
+from sengoku.table.models import LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, encode
+from sengoku.table.snapshots import Snapshot
 
 T = TypeVar("T")
 #: Seconds between two commits where there is a crowd: a frame of a screen, so nobody sees the difference.
@@ -38,12 +40,16 @@ class Conflict(Exception):
 
 
 class Job(NamedTuple):
-    """Rows to be added to a table's log, and the status the table then has, if it changes."""
+    """Rows to be added to a table's log, and the status the table then has, if it changes.
+
+    Or snapshots to be kept, of whatever tables.
+    """
 
     table: str
     rows: Sequence[Row]
     status: str | None
     stored: Stored
+    kept: Sequence[tuple[str, Snapshot]] = ()
 
 
 class Order(NamedTuple):
@@ -80,10 +86,13 @@ class Writer:
         self.trouble = ""
         self._engine = engine
         self._driver = Driver(engine)
-        values = ", ".join([self._driver.value] * 4)
-        self._insert = f"INSERT INTO {LOG.name} (table_id, seq, at, body) VALUES ({values})"
-        self._update = (
-            f"UPDATE {TABLES.name} SET status = {self._driver.value} WHERE id = {self._driver.value}"
+        value = self._driver.value
+        self._insert = f"INSERT INTO {LOG.name} (table_id, seq, at, body) VALUES ({_list(value, 4)})"
+        self._update = f"UPDATE {TABLES.name} SET status = {value} WHERE id = {value}"
+        self._drop = f"DELETE FROM {SNAPSHOTS.name} WHERE table_id = {value} AND seq = {value}"
+        self._keep = (
+            f"INSERT INTO {SNAPSHOTS.name} (table_id, seq, since, version, states, story) "
+            f"VALUES ({_list(value, 6)})"
         )
         self._waiting: list[Job] = []
         #: Whether jobs are being committed, or are about to be.
@@ -149,7 +158,14 @@ class Writer:
 
     def append(self, table: str, rows: Sequence[Row], status: str | None, stored: Stored) -> None:
         """Add rows to a log; `stored` hears when they are stored for good, or why nothing is."""
-        self._waiting.append(Job(table, rows, status, stored))
+        self._wait(Job(table, rows, status, stored))
+
+    def keep(self, taken: Sequence[tuple[str, Snapshot]], stored: Stored) -> None:
+        """Keep snapshots, with the rows that are stored next: a commit of their own would cost more."""
+        self._wait(Job(taken[0][0], (), None, stored, taken))
+
+    def _wait(self, job: Job) -> None:
+        self._waiting.append(job)
         if not self._committing:
             self._committing = True
             asyncio.get_running_loop().call_soon(self._go_on)
@@ -246,6 +262,8 @@ class Writer:
 
     def _settled(self, job: Job, fault: IntegrityError) -> Exception | None:
         """Whether what is stored under the numbers of these rows are these rows themselves."""
+        if not job.rows:
+            return Conflict(str(fault.orig))
         row = job.rows[0]
         found = select(LOG.c.at, LOG.c.body).where(LOG.c.table_id == job.table, LOG.c.seq == row.seq)
         try:
@@ -264,6 +282,15 @@ class Writer:
         for job in jobs:
             if job.status is not None:
                 cursor.execute(self._update, (job.status, job.table))
+        # What another process has kept at the same row is the same.
+        kept = sorted([pair for job in jobs for pair in job.kept], key=lambda pair: (pair[0], pair[1].seq))
+        if kept:
+            cursor.executemany(self._drop, [(table, one.seq) for table, one in kept])
+            cursor.executemany(self._keep, [(table, *astuple(one)) for table, one in kept])
+
+
+def _list(value: str, count: int) -> str:
+    return ", ".join([value] * count)
 
 
 def row_values(table: str, rows: Sequence[Row]) -> list[dict[str, object]]:
