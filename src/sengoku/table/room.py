@@ -119,13 +119,13 @@ class Room:
             self.annals = None
         if isinstance(body, rows.Unsay):
             self._unsay(body.line)
-        if isinstance(body, rows.Choice | rows.Undo) and body.unseen:
+        if isinstance(body, (rows.Choice, rows.Undo)) and body.unseen:
             self.unseen[body.seat] += 1
             return
         self.log.append(Shown(self.seq, row, self.sheet.moves, events, chapter))
         if len(self.log) > KEPT:
             self.log[-KEPT - 1] = self.log[-KEPT - 1]._replace(chapter=None)
-        if not isinstance(body, rows.Choice | rows.Chat):
+        if not isinstance(body, (rows.Choice, rows.Chat)):
             self.version += 1
 
     def _unsay(self, line: int) -> None:

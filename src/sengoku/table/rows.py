@@ -228,7 +228,7 @@ def decode(text: str) -> Body:
 
 def is_unseen(body: Body) -> bool:
     """Whether nobody but its seat may know of such a row; it has no number that anybody else could count."""
-    return isinstance(body, Choice | Undo) and body.unseen
+    return isinstance(body, (Choice, Undo)) and body.unseen
 
 
 def kind(body: Body | type[Body]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
 from msgspec import UNSET, to_builtins
@@ -17,7 +17,7 @@ from sengoku.table import rows
 from sengoku.table.answers import AskBody, GameEvent, SharedEvent
 from sengoku.table.bodies import ClosedBody, NewRules, PlayerBody, Result, Seated, SeedingBody, TableBody
 from sengoku.table.clock import iso
-from sengoku.table.looks import is_past
+from sengoku.table.looks import is_past, seconds_left
 from sengoku.table.moments import MOST, Part, Telling, view_of
 from sengoku.table.protocol import Entry, SeatRequest, Update
 from sengoku.table.rows import kind
@@ -36,6 +36,8 @@ Sight: TypeAlias = dict[str, Any]
 MESSAGES: Final = 16
 #: Where more look than this, so is what the last spectator was welcomed with.
 CROWD: Final = 8
+#: From these on all wait anew.
+_DATED: Final = (rows.Choice, rows.Undo, rows.Start)
 _ENCODER: Final = msgspec.json.Encoder()
 encode: Final = _ENCODER.encode
 
@@ -106,6 +108,16 @@ def _seeding(sheet: Sheet, over: bool) -> SeedingBody | None:
     )
 
 
+class Fresh(NamedTuple):
+    """What has happened since a number of the log, as it is for all."""
+
+    log: Sequence[Shown]
+    #: When the last of it changed since when all wait; "": nothing did.
+    since: str
+    #: Whether it can be told event by event: it is recent, and not too much to follow.
+    tellable: bool
+
+
 class Edition:
     """A room as it is now, told to many: whatever several see or are sent alike is made once.
 
@@ -115,10 +127,13 @@ class Edition:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        #: Whether the time of an open look is up, as it was when the edition was made.
-        self.past = is_past(room)
+        left = seconds_left(room)
+        #: Whether somebody looks for a time only, and whether that time is up, as it was when this was made.
+        self.lasts = left is not None
+        self.past = left is not None and left <= 0
         self._seats: dict[int, Part] = {}
         self._sights: dict[Seats, Sight] = {}
+        self._fresh: dict[int, Fresh] = {}
         self._welcome: tuple[int, bytes] | None = None
         self._messages: OrderedDict[tuple[object, ...], tuple[bytes, object]] = OrderedDict()
 
@@ -174,14 +189,25 @@ class Edition:
         }
         if room.sheet.status == "open":
             return shown
-        state: State = room.play.state
+        match = room.play.match
+        state: State = match.state
+        asked = seat in state.deciders()
         shown["view"] = view_of(state, seat, past=self.past, open=self._open)
-        shown["ask"] = to_builtins(ask_of(state, seat))
-        if room.sheet.status == "playing":
+        shown["ask"] = to_builtins(ask_of(state, seat)) if asked else self._wait
+        if room.sheet.status != "playing":
+            return shown
+        shown["can_undo"] = match.can_undo(seat)
+        if asked:
             shown["decision"] = room.play.decisions.get(seat)
             shown["choices"] = [str(choice) for choice in state.choices(seat)]
-            shown["can_undo"] = room.play.match.can_undo(seat)
         return shown
+
+    @cached_property
+    def _wait(self) -> Part:
+        """What all are asked who owe no choice: that they wait, or nothing any more."""
+        state = self.room.play.state
+        idle = next(seat for seat in range(state.seats) if seat not in state.deciders())
+        return cast(Part, to_builtins(ask_of(state, idle)))
 
     def welcome(self, seats: Seats, last: int) -> bytes:
         """The whole of it, for a connection that has seen the log up to `last`."""
@@ -209,14 +235,14 @@ class Edition:
         return found[0]
 
     def _update(self, seats: Seats, last: int, old: Sight, table: Part | None) -> Update:
-        fresh = self.room.log[last:]
-        told = dict(old)
-        entries: list[Entry] = []
+        fresh = self._fresh.get(last)
+        if fresh is None:  # nearly all who look have seen up to the same
+            fresh = self._fresh[last] = _fresh(self.room.log[last:])
+        told = old.copy()
+        if fresh.since:
+            told["since"] = fresh.since
         telling = _telling(fresh, seats, old)
-        for shown in fresh:
-            entries.append(_entry(self.room, shown, seats, telling))
-            if isinstance(shown.row.body, rows.Choice | rows.Undo | rows.Start):
-                told["since"] = entries[-1].at
+        entries = [_entry(self.room, shown, seats, telling) for shown in fresh.log]
         if telling is not None:
             _see(told, telling)
         changes = difference(told, self.sight(seats))
@@ -234,7 +260,7 @@ class Edition:
 def edition(room: Room) -> Edition:
     """The room's present edition."""
     found = room.edition
-    if found is None or found.past != is_past(room):
+    if found is None or (found.lasts and found.past != is_past(room)):
         found = room.edition = Edition(room)
     return found
 
@@ -247,16 +273,25 @@ def _see(told: Sight, telling: Telling) -> None:
         told["seats"] = [{**told["seats"][0], "view": telling.view}]
 
 
-def _telling(fresh: Sequence[Shown], seats: Seats, old: Sight) -> Telling | None:
+def _fresh(log: Sequence[Shown]) -> Fresh:
+    at, chosen, events = None, False, 0
+    recent = True
+    for shown in log:
+        if isinstance(shown.row.body, _DATED):
+            at = shown.row.at
+        if isinstance(shown.row.body, rows.Choice):
+            chosen = True
+            recent = recent and shown.chapter is not None
+            events += len(shown.events)
+    return Fresh(log, "" if at is None else iso(at), chosen and recent and events <= MOST)
+
+
+def _telling(fresh: Fresh, seats: Seats, old: Sight) -> Telling | None:
     """Tells what is new event by event, if it is for one pair of eyes, recent, and not too much to follow."""
-    if len(seats) > 1 or old["seats"] is UNSET:
+    if not fresh.tellable or len(seats) > 1 or old["seats"] is UNSET:
         return None
-    chosen = [shown for shown in fresh if isinstance(shown.row.body, rows.Choice)]
-    recent = chosen and all(shown.chapter is not None for shown in chosen)
     view = old["seats"][0]["view"] if seats else old["view"]
-    if view is None or not recent or sum(len(shown.events) for shown in chosen) > MOST:
-        return None
-    return Telling(view, seats[0] if seats else None)
+    return None if view is None else Telling(view, seats[0] if seats else None)
 
 
 def _replacing(sheet: Sheet, room: Room) -> SeatRequest | None:
@@ -273,15 +308,10 @@ def ask_of(state: State, seat: int) -> AskBody:
 def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | None) -> Entry:
     """A row of the log as a connection with these seats may know it."""
     body = shown.row.body
+    if isinstance(body, rows.Choice):
+        return _choice(shown, body, seats, telling)
     told = partial(Entry, seq=shown.seq, kind=kind(body), at=iso(shown.row.at))
     match body:
-        case rows.Choice():
-            own = body.choice if body.seat in seats else UNSET
-            if telling is None or shown.chapter is None:
-                events = _events(shown.events, seats)
-            else:
-                events = telling.events(shown.events, shown.chapter)
-            return told(seat=body.seat, move=shown.moves, choice=own, events=events)
         case rows.Start():
             return told(events=_events(shown.events, seats))
         case rows.Undo():
@@ -320,6 +350,22 @@ def _entry(room: Room, shown: Shown, seats: Sequence[int], telling: Telling | No
             return told(line=body.line)
         case rows.Next():
             return told(table=body.table)
+
+
+def _choice(shown: Shown, body: rows.Choice, seats: Sequence[int], telling: Telling | None) -> Entry:
+    if telling is None or shown.chapter is None:
+        events = _events(shown.events, seats)
+    else:
+        events = telling.events(shown.events, shown.chapter)
+    return Entry(
+        seq=shown.seq,
+        kind="choice",
+        at=iso(shown.row.at),
+        seat=body.seat,
+        move=shown.moves,
+        choice=body.choice if body.seat in seats else UNSET,
+        events=events,
+    )
 
 
 def _rules(body: rows.Rules) -> NewRules:
