@@ -12,11 +12,11 @@ import pytest
 
 from sengoku.core import match
 from sengoku.core.differences import changed, difference
-from sengoku.core.events import Event
-from sengoku.table.answers import GameEvent
+from sengoku.core.state import State
+from sengoku.table import moments
 from sengoku.table.config import Config
 from sengoku.table.hall import Hall
-from sengoku.table.moments import KEPT, MOST, Chapter, Telling, view_at, view_of
+from sengoku.table.moments import KEPT, MOST, Chapter, Part, Telling, view_at, view_of
 from tests.conformance.playing import Mood, Setting, plain_settings, viewers
 from tests.sizes import TOLD
 from tests.table.forks import Path as Way
@@ -119,17 +119,15 @@ async def test_whoever_is_far_behind_is_only_told_what_happened(hall: Hall) -> N
 @pytest.mark.anyio
 async def test_a_difference_of_other_eyes_is_noticed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """Told by the views of seat 0, everybody learns which card it has sealed."""
-    shown = Telling._event
 
-    def leaking(self: Telling, event: Event, chapter: Chapter, place: int) -> GameEvent:
-        self.viewer = 0
-        return shown(self, event, chapter, place)
+    def leaking(moment: State, viewer: int | None, before: Part, open: Part | None = None) -> Part:
+        return view_at(moment, 0, before, open)
 
     record = match.start(SEALED, 3, 1).record
     choices = [str(choice) for choice in record.start().choices(0)]
     ways = [Way([], choice, True) for choice in choices[:2]]
     await check_fork(hall, record, 0, ways)
-    monkeypatch.setattr(Telling, "_event", leaking)
+    monkeypatch.setattr(moments, "view_at", leaking)
     with pytest.raises(AssertionError):
         await check_fork(hall, record, 0, ways)
     await settle()

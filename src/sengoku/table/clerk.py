@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from sengoku.core.annals import tell
 from sengoku.core.errors import SengokuError
 from sengoku.core.reasons import Reason
 from sengoku.core.record import Record
+from sengoku.core.views import View
 from sengoku.table import howto, offers, rows, rule_changes, snapshots
 from sengoku.table.answers import (
     AnnalsBody,
@@ -120,7 +121,7 @@ def position(known: Catalogue, way: Way, look: Look) -> bytes:
     shown = Position(
         at=look.at,
         of=look.of,
-        view=view_of(state, seat, past=not look.over),
+        view=cast(View, view_of(state, seat, past=not look.over)),
         ask=None if seat is None else ask_of(state, seat),
         choices=[] if seat is None else [str(choice) for choice in state.choices(seat)],
         step=look.step,

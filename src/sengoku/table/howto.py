@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sengoku.bots import USUAL, bot, decide, private_dice
 from sengoku.core.game import Game
@@ -17,6 +17,7 @@ from sengoku.core.names import BOT_NAMES
 from sengoku.core.resources import resource
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.state import State
+from sengoku.core.views import View
 from sengoku.games import game as find_game
 from sengoku.table.answers import BoardBody, HowToBody
 from sengoku.table.moments import view_of
@@ -84,7 +85,7 @@ def _board(state: State, name: str, seat: int) -> BoardBody:
         name=name,
         seat=seat,
         names=list(BOT_NAMES[: state.seats]),
-        view=view_of(state, seat),
+        view=cast(View, view_of(state, seat)),
         ask=ask_of(state, seat),
         choices=[str(choice) for choice in state.choices(seat)],
     )

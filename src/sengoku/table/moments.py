@@ -7,12 +7,11 @@ views of its own viewer, at events that viewer hears of; whoever comes late or r
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 from sengoku.core.differences import difference, kept
 from sengoku.core.events import Event
 from sengoku.core.state import State
-from sengoku.core.views import View
 from sengoku.table.answers import GameEvent
 
 Part: TypeAlias = dict[str, Any]
@@ -22,21 +21,22 @@ MOST: Final = 40
 KEPT: Final = 8
 
 
-def view_of(state: State, seat: int | None, *, past: bool = False, open: Part | None = None) -> View:
+def view_of(state: State, seat: int | None, *, past: bool = False, open: Part | None = None) -> Part:
     """What somebody sees, with the sums that boards show of it; `open`: what all see, if it is known."""
     seen = state.view(seat, past=past, open=open)
     sums = state.game.sums(state, seen)
     if sums is not None:
         seen["sums"] = sums
-    return cast(View, seen)
+    return seen
 
 
-def view_at(moment: State, viewer: int | None, before: View, open: Part | None = None) -> View:
+def view_at(moment: State, viewer: int | None, before: Part, open: Part | None = None) -> Part:
     """What somebody sees at an event; the sums that are not made then stay as they were before."""
-    seen = cast(Part, view_of(moment, viewer, past=True, open=open))
-    if "sums" in before and "sums" in seen:
-        seen["sums"] = {**cast(Part, before)["sums"], **seen["sums"]}
-    return cast(View, seen)
+    seen = moment.view(viewer, past=True, open=open)
+    sums = moment.game.sums(moment, seen)
+    if sums is not None:
+        seen["sums"] = {**before["sums"], **sums} if "sums" in before else sums
+    return seen
 
 
 class Chapter:
@@ -69,7 +69,7 @@ class Chapter:
 class Telling:
     """Tells a viewer (None: a spectator) events with what each changes; `view` is what it sees by then."""
 
-    def __init__(self, view: View | None, viewer: int | None) -> None:
+    def __init__(self, view: Part | None, viewer: int | None) -> None:
         self.viewer = viewer
         self.view = view
 
@@ -78,19 +78,19 @@ class Telling:
 
         Before them may stand what the chooser did unseen: it has seen all that it changed.
         """
-        early = len(events) - len(chapter.moments)
+        viewer, moments = self.viewer, chapter.moments
+        place = len(moments) - len(events) - 1
         told: list[GameEvent] = []
-        for place, event in enumerate(events, start=-early):
-            if event.heard_by(self.viewer):
-                told.append(self._event(event, chapter, place))
+        for event in events:
+            place += 1
+            if not event.heard_by(viewer):
+                continue
+            shown: dict[str, Any] = event.seen_by(viewer)
+            body = GameEvent(**shown)
+            told.append(body)
+            before = self.view
+            # Between two procedures there is no position to look at: the next event brings it.
+            if place >= 0 and moments[place].stack and before is not None:
+                self.view = view_at(moments[place], viewer, before, chapter.opens[place])
+                body.changes = difference(before, self.view)
         return told
-
-    def _event(self, event: Event, chapter: Chapter, place: int) -> GameEvent:
-        shown: dict[str, Any] = event.seen_by(self.viewer)
-        body = GameEvent(**shown)
-        # Between two procedures there is no position to look at: the next event brings it.
-        if place >= 0 and chapter.moments[place].stack and self.view is not None:
-            view = view_at(chapter.moments[place], self.viewer, self.view, chapter.opens[place])
-            body.changes = difference(cast(Part, self.view), cast(Part, view))
-            self.view = view
-        return body
