@@ -253,7 +253,7 @@ def test_whoever_speaks_is_not_asked_whether_they_are_there(monkeypatch: pytest.
     wire.send_keepalive_ping()
     assert asked == [120]
     wire.data_received(b"and again")
-    wire.writable.clear()
+    wire.pause_writing()
     wire.send_keepalive_ping()
     assert asked == [120, 120], "whoever talks and does not read is asked all the same"
 

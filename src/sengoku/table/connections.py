@@ -92,8 +92,11 @@ class Connection:
         return self.banned
 
     def wake(self) -> None:
-        """There may be something to tell: soon, and once for all that happens till then."""
-        if not self._awake:
+        """There may be something to tell: soon, and once for all that happens till then.
+
+        While a message of its client is dealt with there is not: the answer wakes it.
+        """
+        if not self._awake and (not self._asking or self._answers):
             self._awake = True
             asyncio.get_running_loop().call_soon(self._tell)
 
@@ -174,6 +177,5 @@ class Connection:
         self.last, self._own = room.seq, [room.unseen[seat] for seat in seats]
 
     def _put(self, text: bytes) -> None:
-        self.metrics.add("messages_sent_total")
-        self.metrics.add("bytes_sent_total", len(text))
+        self.metrics.sent(len(text))
         self._line.put(text)

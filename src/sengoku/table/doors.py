@@ -34,6 +34,7 @@ SMALL: Final = 450
 #: The first byte of a frame that is a whole text, as it is; and packed.
 _TEXT: Final = 0x81
 _PACKED: Final = 0xC1
+_OPEN: Final = State.OPEN
 #: What zlib puts at the end of everything, and is not sent.
 _FLUSHED: Final = 4
 #: The quickest level takes a quarter less time than the usual one, for a third more bytes.
@@ -80,6 +81,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     #: Called when a line that was full has room again.
     on_room: Callable[[], None] | None = None
+    #: Whether the client reads more slowly than it is sent to.
+    full = False
     #: When its client last said anything.
     _heard = 0.0
 
@@ -101,15 +104,10 @@ class Wire(WebSocketsSansIOProtocol):
         except InvalidState:
             self.transport.close()
 
-    @property
-    def full(self) -> bool:
-        """Whether the client reads more slowly than it is sent to."""
-        return not self.writable.is_set()
-
     def put(self, text: bytes) -> None:
         """Send a text, or let it wait in the line's buffer; ConnectionResetError if the client has gone."""
         # The server may have closed it: a broken frame, one that is too large.
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+        if self.disconnected or self.close_sent or self.conn.state is not _OPEN:
             raise ConnectionResetError(_GONE)
         if len(text) <= SMALL:
             self.transport.write(_frame(_TEXT, text))
@@ -150,7 +148,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """The protocol below stumbles over a client that is just leaving: there is no farewell to be said."""
-        if self.handshake_complete and self.conn.state is not State.OPEN:
+        if self.handshake_complete and self.conn.state is not _OPEN:
             self.close_sent = True
         super().shutdown()
 
@@ -159,8 +157,17 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.disconnected:
             self.loop.call_later(FAREWELL, self.transport.abort)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.full = False
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.full = True
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.full = False
         if self.on_room is not None:
             self.on_room()
 

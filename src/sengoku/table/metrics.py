@@ -93,6 +93,12 @@ class Metrics:
             name = _labelled(name, tuple(labels.items()))
         self._counts[name] = self._counts.get(name, 0) + amount
 
+    def sent(self, bytes: int) -> None:
+        """A socket was sent a message."""
+        counts = self._counts
+        counts["messages_sent_total"] = counts.get("messages_sent_total", 0) + 1
+        counts["bytes_sent_total"] = counts.get("bytes_sent_total", 0) + bytes
+
     def observe(self, name: str, seconds: float) -> None:
         """Something took so long."""
         found = self._histograms.get(name)
