@@ -261,9 +261,11 @@ class Play:
 
     def told(self, place: int, events: list[Event]) -> list[Event]:
         """What a choice's entry tells: first what its seat did unseen since its last entry, then this."""
-        seat = self.made[place].seat
+        stands = self.made
+        seat = stands[place].seat
         before: list[Event] = []
-        for made in reversed(self.made[:place]):
+        for earlier in range(place - 1, -1, -1):
+            made = stands[earlier]
             if made.seat != seat:
                 continue
             if not made.unseen:

@@ -124,7 +124,7 @@ class Sheet:
     @property
     def moves(self) -> int:
         """How many choices stand, as clients count: before the end only those everybody may know of."""
-        return len(self.steps) if self.status == "over" else sum(self.steps)
+        return len(self.steps) if self.status == "over" else self.steps.count(True)
 
     def numbers(self) -> list[int] | None:
         """After the end, the place in the whole game of each choice that had a number; None: they all had."""
