@@ -40,6 +40,40 @@ def grown(numbers: list[int]) -> list[int]:
 
 def boxed(number: int) -> object:
     return number
+
+
+def joined(numbers: list[int], more: list[int]) -> list[int]:
+    found = numbers.copy()
+    found.extend(more)
+    found.extend((5, 6))
+    found += more
+    found += found
+    found.extend(found)
+    return found
+
+
+def holds(numbers: list[int], number: int) -> bool:
+    return number in numbers
+
+
+def is_there(things: tuple[object, ...], thing: object) -> bool:
+    return thing in things
+
+
+class Whole:
+    pass
+
+
+class Part(Whole):
+    pass
+
+
+class Piece(Part):
+    pass
+
+
+def kinds(things: list[Whole]) -> list[tuple[bool, bool]]:
+    return [(isinstance(thing, Part), isinstance(thing, Piece)) for thing in things]
 """
 
 #: What these do compiled that they would not do interpreted; nothing else is printed.
@@ -63,11 +97,28 @@ for number in [*range(-300, 600), 2**62, -(2**63), 10**30]:
         print("boxed", number)
 if rules.grown(list(range(3000))) != list(range(3000)):
     print("grown")
+for first, more in ([], []), ([], [1]), ([2], []), ([3, 10**20], list(range(40))):
+    long = [*first, *more, 5, 6, *more]
+    if rules.joined(first, more) != 4 * long:
+        print("joined", first, more)
+things = (True, 2.0, "3", 4, -5, 2**30, 10**20, 0)
+for number in [*range(-6, 6), 2**30, 2**31, 10**20, 2**62]:
+    if rules.is_there(things, number) != (number in things):
+        print("is there", number)
+    for numbers in [], [number], [-5, 4, 2**30, 10**20, 0], [True, 3]:
+        if rules.holds(numbers, number) != (number in numbers):
+            print("holds", numbers, number)
+for thing in (True, False, 3.0, "3", None, 0.0, 4.0):
+    if rules.is_there(things, thing) != (thing in things):
+        print("is there", thing)
+if rules.kinds([rules.Whole(), rules.Part(), rules.Piece()]) != [(False, False), (True, False), (True, True)]:
+    print("kinds")
 large = 10**20
 numbers = [large]
 before = sys.getrefcount(large)
 for _ in range(100):
     rules.read(numbers, 0), rules.read_native(numbers, 0), rules.grown(numbers)
+    rules.joined(numbers, numbers), rules.holds(numbers, large)
 if sys.getrefcount(large) != before:
     print("counted", sys.getrefcount(large) - before)
 """

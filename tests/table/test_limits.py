@@ -290,9 +290,9 @@ def test_refusals_are_counted_wherever_they_are_made(server: Server) -> None:
 
 
 def test_everything_that_is_counted_is_told() -> None:
-    counted = re.compile(r"metrics\.(add|observe|gauge)\(\s*\"(\w+)\"")
+    counted = re.compile(r"(?:metrics\.(?:add|observe|gauge)\(\s*|counts\[)\"(\w+)\"")
     source = Path(sengoku.table.__file__).parent
-    names = {name for file in source.rglob("*.py") for _, name in counted.findall(file.read_text("utf-8"))}
+    names = {name for file in source.rglob("*.py") for name in counted.findall(file.read_text("utf-8"))}
     told = set(re.findall(r"# HELP sengoku_(\w+) ", Metrics().text()))
     assert names == told
 

@@ -58,7 +58,7 @@ _LOWEST: Final[i64] = sum(ONE)
 _PLUS_ONE: Final[i64] = SHIFTS[Means.PLUS_ONE]
 _EXCHANGE: Final[i64] = SHIFTS[Means.EXCHANGE]
 _HATAMOTO: Final[i64] = SHIFTS[Means.HATAMOTO]
-_CARDS: Final[i64] = (1 << _PLUS_ONE) - 1
+_CARDS: Final[i64] = ONE[Means.PLUS_ONE] - 1  # mypyc shifts a literal as a C int, of 32 bits
 _KOKU_CARDS: Final[i64] = sum([MOST[card] << SHIFTS[card] for card in range(Card.KOKU, Card.KINDS)])
 
 #: For each card, the units it gives and how many of each.
