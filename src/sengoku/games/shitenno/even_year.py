@@ -94,14 +94,12 @@ def are_there(s: Edo, lot: tuple[int, ...], *tiles: int) -> bool:
     return len(set(laid)) == len(laid) and all(tile in s.hierarchy for tile in laid)
 
 
-def cards_left(s: Edo, lot: tuple[int, ...]) -> list[Choice]:
-    """A choice for each kind of card that is not in the lot yet."""
-    found: list[Choice] = []
-    sharing, put = s.sharing, PUT.choices
-    for card, count in enumerate(lot):
-        if sharing[card] > count:
+def add_cards_left(s: Edo, lot: tuple[int, ...], found: list[Choice]) -> None:
+    """Add a choice for each kind of card that is not in the lot yet."""
+    put = PUT.choices
+    for card, shared in enumerate(s.sharing):
+        if shared != 0 and shared > lot[card]:
             found.append(put[card])
-    return found
 
 
 def tiles_left(s: Edo, verb: Verb, other: int) -> list[Choice]:
@@ -143,7 +141,7 @@ class MakeLot(Lots):
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
         found = [] if self.tile else tiles_left(s, TILE, 0)
-        found += cards_left(s, self.lot)
+        add_cards_left(s, self.lot, found)
         if self.tile:
             found.append(OFFER)
         return found
@@ -245,7 +243,7 @@ class MakeTwoLots(Lots):
             found += tiles_left(s, TILE, self.tile_b)
         if not self.tile_b:
             found += tiles_left(s, OTHER, self.tile_a)
-        found += cards_left(s, self.lot)
+        add_cards_left(s, self.lot, found)
         if self.tile_a and self.tile_b:
             found.append(OFFER)
         return found
