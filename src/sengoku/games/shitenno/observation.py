@@ -190,8 +190,7 @@ class EdoObserver(Observer):
                 before = kept.cards[other]
                 if cards is not before:
                     kept.cards[other] = cards
-                    if cards != before:
-                        put(cells, at + other * Card.KINDS, cards)
+                    put(cells, at + other * Card.KINDS, cards)
         return at + seats * Card.KINDS
 
     def _write_provinces(self, s: Edo, kept: Written, cells: vec[u8], at: i64) -> i64:
@@ -286,8 +285,8 @@ class EdoObserver(Observer):
         cells[at + 1] = koku
         at += 2
         if kept.parts != parts:
+            put_parts(cells, at, parts, -1 if kept.parts == NOT_WRITTEN else kept.parts ^ parts)
             kept.parts = parts
-            put_parts(cells, at, parts)
         return at + Means.KINDS
 
 

@@ -71,6 +71,9 @@ _TILE_WORTH: Final = 3
 _HATAMOTO_WORTH: Final = 1
 #: Where koku stands among packed units.
 _KOKU: Final = 8 * Troop.KOKU
+#: The bytes of troops among packed units, and the highest bit of each.
+_TROOPS: Final[i64] = 0xFFFFFFFF
+_HIGHEST: Final[i64] = 0x80808080
 
 
 def payment(parts: Sequence[int]) -> int:
@@ -102,11 +105,12 @@ def size_of(paid: i64) -> i64:
     return size
 
 
-def put_parts(cells: vec[u8], at: i64, paid: i64) -> None:
-    """Write into a row how many there are of each part."""
+def put_parts(cells: vec[u8], at: i64, paid: i64, changed: i64) -> None:
+    """Write into a row how many there are of each part of which a bit has `changed`."""
     part: i64 = 0
     while part < Means.KINDS:
-        cells[at + part] = u8(paid >> _SHIFTS[part] & _MOST[part])
+        if changed & _BITS[part]:
+            cells[at + part] = u8(paid >> _SHIFTS[part] & _MOST[part])
         part += 1
 
 
@@ -163,14 +167,10 @@ def lacking(units: i64, price: i64) -> i64:
     if koku:
         koku -= units >> _KOKU
         return koku if koku > 0 else 0
-    missing: i64 = 0
-    while price:
-        lack: i64 = (price & 255) - (units & 255)
-        if lack > 0:
-            missing += lack
-        units >>= 8
-        price >>= 8
-    return missing
+    less: i64 = (price | _HIGHEST) - (units & _TROOPS)  # all kinds at once, no byte is above 127
+    there: i64 = less & _HIGHEST  # kept by the bytes in which the price is not below the units
+    lack: i64 = less & (there - (there >> 7))
+    return lack * 0x01010101 >> 24 & 255  # their sum
 
 
 def covers(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, price: i64, played: bool) -> bool:
@@ -265,10 +265,10 @@ class Search:
         self.price: i64 = price
         self.size: i64 = total(price)
         self.played = played
-        #: The cards of use, by place: their numbers, all of them as parts, and all they can be.
-        #: Doubles and much koku first: what is added last is then the least, and seldom too much.
+        #: The cards of use, doubles and much koku first: what is added last is then the least, and seldom too
+        #: much. `all`: as parts, as many as there are.
         self.held: vec[i64] = vec[i64]()
-        self.all: vec[i64] = vec[i64]()
+        self.all: i64 = 0
         #: All the units of these cards; by place among them, how much of the price those from there on cover.
         self.units: i64 = 0
         self.reach: vec[i64] = vec[i64]()
@@ -287,14 +287,14 @@ class Search:
         """Take up the cards of use: without an Exchange those with a unit that the price asks for."""
         have = self.have
         asked: i64 = -1 if have[Means.EXCHANGE] else _asked(self.price)
-        held, all, reach = self.held, self.all, self.reach
+        held, reach = self.held, self.reach
         card: i64 = Card.KINDS - 1
         while card >= 0:
             count: i64 = have[card]
             if count and _GIVEN[card] & asked:
                 held = append(held, card)
-                all = append(all, _ONE[card] * count)
                 reach = append(reach, 0)
+                self.all += _ONE[card] * count
             card -= 1
         units: i64 = 0
         place: i64 = len(held) - 1
@@ -303,7 +303,7 @@ class Search:
             units += _GIVEN[held[place]] * count
             reach[place] = self.size - lacking(units, self.price)
             place -= 1
-        self.held, self.all, self.reach, self.units = held, all, reach, units
+        self.held, self.reach, self.units = held, reach, units
 
     def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
@@ -341,13 +341,14 @@ class Search:
         `missing`. A card that brings none of these can only feed an Exchange: there may be `idle` more of
         them, for with another one there would be a card to leave out.
         """
-        held, all, reach, helpers = self.held, self.all, self.reach, self.helpers
+        held, reach, helpers = self.held, self.reach, self.helpers
+        left_over = self.all - (parts & _CARDS)
         place = first
         while place < len(held):
             if missing - helpers > reach[place]:
                 return
             card = held[place]
-            if parts & _BITS[card] != all[place]:
+            if left_over & _BITS[card]:
                 after: i64 = units + _GIVEN[card]
                 lack = lacking(after, self.price)
                 left: i64 = idle if lack < missing else idle - 1
