@@ -285,7 +285,10 @@ class EdoObserver(Observer):
         cells[at + 1] = koku
         at += 2
         if kept.parts != parts:
-            put_parts(cells, at, parts, -1 if kept.parts == NOT_WRITTEN else kept.parts ^ parts)
+            changed: i64 = -1
+            if kept.parts != NOT_WRITTEN:
+                changed = kept.parts ^ parts
+            put_parts(cells, at, parts, changed)
             kept.parts = parts
         return at + Means.KINDS
 
