@@ -239,6 +239,8 @@ def fixed(value: object) -> object:
 
 def replaced(values: list[V], place: int, value: V) -> list[V]:
     """The same values with another one at this place: what clones share is replaced, never changed."""
+    if values[place] is value:
+        return values
     copy = values.copy()
     copy[place] = value
     return copy
