@@ -65,7 +65,7 @@ def reach(s: Battle, seat: int) -> dict[str, list[str]]:
 def first_moves(twin: Battle, clan: int) -> list[tuple[int, list[int]]]:
     """The units that could move first if this clan acted by its order now, each with where it could go."""
     _turn_back(twin, [clan])
-    step = movement(twin, twin.scene.clan_seat[clan], [clan], CHARGE, MARCH, 0, [0])
+    step = movement(twin, twin.scene.clan_seat[clan], (clan,), CHARGE, MARCH, 0, (0,))
     found: list[tuple[int, list[int]]] = []
     for choice in step.options(twin):
         if choice.kind == UNIT.kind:
@@ -98,7 +98,8 @@ def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
     elif isinstance(step, ClanPhase):
         charge, march = _by_tactic(twin, clans)
     _turn_back(twin, clans)
-    return twin, movement(twin, s.scene.clan_seat[clans[0]], clans, charge, march, 0, [0] * len(clans))
+    ignoring = (0,) * len(clans)
+    return twin, movement(twin, s.scene.clan_seat[clans[0]], tuple(clans), charge, march, 0, ignoring)
 
 
 def _clans_asked_about(s: Battle, step: object, seat: int) -> list[int]:

@@ -38,7 +38,7 @@ _UNREADY: Final = 1 << Order.MOVE | 1 << Order.REGROUP
 def draw_obligatory(s: Battle, chit: int) -> None:
     """TEN-7.2: the phase of an obligatory chit; it can never be delayed (TEN-8.6)."""
     s.obligatory = replaced(s.obligatory, chit, 2)
-    s.ban = [0, 0]
+    s.lift_ban()
     s.fresh = [0] * len(s.fresh)
     fights = Phase.COMBAT <= chit <= Phase.COMBAT + 1  # TEN-7.2.2: the chit of each army
     if s.recording:
@@ -136,7 +136,9 @@ class Alternating(Offer):
 
     def choose(self, s: Battle, clan: int) -> None:
         """Note the clan and give the turn to the other side."""
-        s.become(self.turned((*self.used, clan), self.passed))
+        used = self.used
+        used += (clan,)
+        s.become(self.turned(used, self.passed))
         s.emit("chosen", self.RULE, self.seat, s.scene.clan_word(clan))
 
     def say_pass(self, s: Battle) -> None:
@@ -184,7 +186,7 @@ class MarchPhase(Alternating):
         s.show_order(clan)
         self.choose(s, clan)
         if not s.dark or on_ways(s, clan) or finds_the_way(s, clan):
-            s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
+            s.push(movement(s, seat, (clan,), CHARGE, MARCH, 0, (0,)))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("march-clan", "TEN-7.2.1")
@@ -277,9 +279,14 @@ class RallyPhase(Alternating):
         seat = self.seat
         clan = s.scene.clan_of[seat][choice.index]
         self.choose(s, clan)
-        near = tuple([unit for unit in s.on_map(clan) if must_retreat(s, unit)])
-        s.become(RallyPhase(1 - seat, (*self.used, clan), self.passed, clan, near))
-        s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
+        used = self.used
+        used += (clan,)
+        near: Ints = ()
+        for unit in s.on_map(clan):
+            if must_retreat(s, unit):
+                near += (unit,)
+        s.become(RallyPhase(1 - seat, used, self.passed, clan, near))
+        s.push(movement(s, seat, (clan,), CHARGE, MARCH, 0, (0,)))
 
     def ask(self, s: Battle, seat: int) -> Ask:
         return Ask("rally-clan", "TEN-7.2.3")
@@ -353,7 +360,7 @@ class InitiativePhase(Alternating):
         die, won = roll_change(s, clan, new, "TEN-7.2.4")
         if die == 1:  # TEN-R26: whatever the total
             s.set_order(clan, Order.REGROUP, "TEN-7.2.4")
-            s.push(movement(s, seat, [clan], CHARGE, MARCH, 0, [0]))
+            s.push(movement(s, seat, (clan,), CHARGE, MARCH, 0, (0,)))
         elif won:
             s.set_order(clan, new, "TEN-7.2.4")
             activate(s, seat, [clan], Mode.NO_CHANGE)
@@ -444,12 +451,12 @@ class CombatPhase(Offer):
         s.become(CombatPhase(self.seat, charged, clan, self.stage))
 
     def _charge(self, s: Battle, clan: int, ignoring: int) -> None:
-        s.push(movement(s, self.seat, [clan], CHARGE, MARCH, 0, [ignoring]))
+        s.push(movement(s, self.seat, (clan,), CHARGE, MARCH, 0, (ignoring,)))
 
     def _give_up(self, s: Battle, clan: int) -> None:
         """TEN-R38: rally and retreat at once; it fights, if it must, with the others."""
         s.set_order(clan, Order.REGROUP, "TEN-6.3")
-        s.push(movement(s, self.seat, [clan], CHARGE, MARCH, 0, [0]))
+        s.push(movement(s, self.seat, (clan,), CHARGE, MARCH, 0, (0,)))
         s.push(Rally(self.seat, clan, 0, 0, (), NOBODY))
 
     def finish(self, s: Battle) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
@@ -109,6 +110,7 @@ class Pieces(State):
         "callable",
         "rooms",
         "retreats",
+        "escapes",
         "charges",
         "feared",
         "front",
@@ -209,11 +211,13 @@ class Pieces(State):
         #: The last retreats looked for, of units that are the first of their clan and of others, as long as
         #: nobody moves.
         self.retreats: dict[int, Ways] = {}
+        #: By unit a retreat that was found last: mostly it is open still when others have moved.
+        self.escapes: dict[int, Ways] = {}
         #: Where units can end as the lead of a charge (TEN-6.3.1), as long as nobody moves.
         self.charges: dict[int, list[int]] = {}
-        #: By seat and unit, whether it is too near to an enemy (TEN-6.6), as long as no enemy moves; []: not
-        #: asked yet.
-        self.feared: list[list[int]] = []
+        #: By seat and unit, whether it is too near to an enemy (TEN-6.6), as long as that is known: twice its
+        #: hex, and 1 more if it is. [] or empty: not asked yet.
+        self.feared: list[vec[i64]] = []
         #: By seat the hexes of its units on the map, as long as none of them moves; []: not asked yet.
         self.places: list[list[int]] = []
         #: Whether clones may hold the same tables of where units are: then a move copies them first.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.fields import replaced
@@ -132,32 +133,32 @@ class Positions(Pieces):
         if self.places:
             self.places[seat] = []
         if self.feared:
-            if self.feared[seat]:
-                self.feared[seat][unit] = UNKNOWN
-            if self.feared[1 - seat]:
-                self._fear(self.feared[1 - seat], 1 - seat, old, hex)
+            mine, theirs = self.feared[seat], self.feared[1 - seat]
+            if len(mine) > 0:
+                mine[unit] = UNKNOWN
+            if len(theirs) > 0:
+                self._fear(theirs, old, hex)
 
-    def _fear(self, feared: list[int], seat: int, old: int, hex: int) -> None:
-        """Whether units of this seat are near an enemy (TEN-6.6), one of whom goes from hex to hex.
+    def _fear(self, feared: vec[i64], old: int, hex: int) -> None:
+        """Whether units are near an enemy (TEN-6.6), one of whom goes from hex to hex.
 
         Only what is known can change: who is near nobody by one who comes, the others by one who goes.
         """
         field = self.scene.field
         before = field.distances(old) if old >= 0 else field.nowhere
         after = field.distances(hex) if hex >= 0 else field.nowhere
-        pos = self.pos
         near: i64 = RETREAT_DISTANCE
-        unit: i64
-        for unit in self.scene.seat_units[seat]:
-            known: i64 = feared[unit]
-            if known == UNKNOWN or pos[unit] < 0:
-                continue
-            place: i64 = pos[unit]
-            if known == 0:
-                if after[place] < near:
-                    feared[unit] = 1
-            elif before[place] < near and after[place] >= near:
-                feared[unit] = UNKNOWN
+        unit: i64 = 0
+        while unit < len(feared):
+            known = feared[unit]
+            if known >= 0:
+                place = known >> 1
+                if known & 1 == 0:
+                    if after[place] < near:
+                        feared[unit] = known + 1
+                elif before[place] < near and after[place] >= near:
+                    feared[unit] = UNKNOWN
+            unit += 1
 
     # -- who is where ---------------------------------------------------------------------------------
 

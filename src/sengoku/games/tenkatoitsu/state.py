@@ -109,6 +109,11 @@ class Battle(Positions):
         self.place[clan] = place
         self.where[clan] = 1 << place
 
+    def lift_ban(self) -> None:
+        """Both sides may delay the next chit (TEN-8.6)."""
+        if self.ban[0] or self.ban[1]:
+            self.ban = [0, 0]
+
     def drop_tactic(self, clan: int) -> None:
         """The chit carries no tactic any more, as all see; those set aside for it go to the Reserve."""
         self.tactic = replaced(self.tactic, clan, NO_TACTIC)

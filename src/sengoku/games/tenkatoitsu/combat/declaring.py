@@ -34,7 +34,8 @@ from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
 
 def declare_combats(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
-    ready = [unit for unit in units if s.engaged(unit) or meets_nobodys(s, unit)]
+    calm = s.treason is None  # then nobody is nobody's
+    ready = [unit for unit in units if s.engaged(unit) or (not calm and meets_nobodys(s, unit))]
     if ready:
         s.push(Declaring(seat, tuple(sorted(ready)), (), 0, together, totsugeki))
 

@@ -65,7 +65,7 @@ def fall_back(s: Battle, clan: int) -> None:
         if isinstance(frame, Leaving):
             s.stack[at] = frame.without(clan)  # TEN-R42
     s.set_order(clan, Order.REGROUP, "TEN-11.11")
-    s.push(movement(s, s.scene.clan_seat[clan], [clan], CHARGE, MARCH, 0, [0]))
+    s.push(movement(s, s.scene.clan_seat[clan], (clan,), CHARGE, MARCH, 0, (0,)))
     leave_by_order(s, clan)  # TEN-15.8.2
 
 

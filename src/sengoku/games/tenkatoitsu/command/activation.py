@@ -202,7 +202,8 @@ class Activation(Offer):
                 ignoring.append(1 if self.checked[place] == 2 else 0)
         kotai = 1 if self.mode & Mode.KOTAI else 0
         ended = s.siege.withdrawn  # TEN-15.8
-        s.push(movement(s, self.seat, movers, self.charge, self.march, kotai, ignoring, ended))
+        clans = tuple(movers)
+        s.push(movement(s, self.seat, clans, self.charge, self.march, kotai, tuple(ignoring), ended))
 
     def _fight(self, s: Battle) -> None:
         """Then combat."""

@@ -54,7 +54,7 @@ class ClanPhase(Offer):
             self._put_back(s)
             return
         s.become(ClanPhase(self.seat, self.clan, 1))
-        s.ban = [0, 0]  # a chit is executed (TEN-8.6)
+        s.lift_ban()  # a chit is executed (TEN-8.6)
         if s.tactic[self.clan] == NO_TACTIC:
             activate(s, self.seat, [self.clan], 0)
         else:
@@ -151,7 +151,7 @@ class Kido(Offer):
         s.become(Kido(self.seat, self.clans[1:], (*self.acting, clan) if acts else self.acting))
         if die == 1 and s.is_on_map(clan):
             s.set_order(clan, Order.REGROUP, "TEN-10.4.4")
-            s.push(movement(s, 1 - self.seat, [clan], CHARGE, MARCH, 0, [0]))  # TEN-R54
+            s.push(movement(s, 1 - self.seat, (clan,), CHARGE, MARCH, 0, (0,)))  # TEN-R54
         return True
 
     def options(self, s: Battle) -> list[Choice]:

@@ -178,11 +178,12 @@ class Selection(BothSides):
         if choice is DONE:
             return self._now(seat, picks, NO_TACTIC, named, 1 if writing == NO_TACTIC else 0)
         if choice is KATTA:
-            return self._now(seat, (*picks, TOKEN * _HOW), writing, named)
+            picks += (TOKEN * _HOW,)
+            return self._now(seat, picks, writing, named)
         if choice.kind == WRITE.kind:
             return self._now(seat, picks, choice.index, 0)
         clan = s.scene.clan_of[seat][choice.index]
-        picks = (*picks, self._how(seat, choice) * _HOW + clan)
+        picks += (self._how(seat, choice) * _HOW + clan,)
         if writing == NO_TACTIC:
             return self._now(seat, picks, writing, named)
         after = self._now(seat, picks, writing, named + 1)

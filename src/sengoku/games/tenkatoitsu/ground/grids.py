@@ -175,10 +175,11 @@ class Grid:
         """What the last search found ways to all hexes to cost; NEVER where it found none."""
         cells, zero = self._cells, self._zero
         found = self._wanted[:]
+        never: i64 = NEVER
         hex: i64 = 0
         while hex < len(found):
             cost = cells[hex << _ROW] - zero
-            found[hex] = cost if cost < NEVER else NEVER
+            found[hex] = cost if cost < never else never
             hex += 1
         return found
 
@@ -202,13 +203,16 @@ class Grid:
         return self._entered(open, allowance)
 
     def _looked_at(self) -> list[Any]:
-        """The hexes that the last search has spread to, in their order."""
-        found: set[int] = set()
-        at: i64 = 0
+        """All hexes from the first to the last that the last search has spread to, in their order."""
+        front = self._front
+        low = high = front[0] >> _ROW
+        at: i64 = 1
         while at < self._tail:
-            found.add(self.numbers[self._front[at] >> _ROW])
+            hex = front[at] >> _ROW
+            low = hex if hex < low else low
+            high = hex if hex > high else high
             at += 1
-        return sorted(found)
+        return self.numbers[low : high + 1]
 
     def _entered(self, hexes: list[Any], allowance: i64) -> list[int]:
         """Those of these hexes that the last search has entered."""
@@ -319,6 +323,20 @@ class Grid:
                     else:
                         cells[other] = total
                         found.append(numbers[there])
+        return found
+
+    def way_back(self, goal: int) -> list[int]:
+        """The hexes on one of the ways that rings have led to this one, which comes first."""
+        cells, zero, numbers = self._cells, self._zero, self.numbers
+        place: i64 = goal << _ROW
+        found: list[Any] = [numbers[goal]]
+        while cells[place] > zero:
+            before = cells[place] - 1
+            place += 1
+            while cells[place] == _NO_STEP or cells[cells[place] & _PLACE] != before:
+                place += 1
+            place = cells[place] & _PLACE
+            found.append(numbers[place >> _ROW])
         return found
 
     def traced(self, goals: list[int]) -> dict[int, int]:

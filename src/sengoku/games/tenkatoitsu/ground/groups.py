@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 #: The mates that a set of units can consist of, and how many sets of them there are.
@@ -48,32 +49,30 @@ _UNIONS: Final = bytes([_unions(family) for family in range(_FAMILIES)])
 _HEADED: Final = bytes([_headed(heads, family) for heads in range(_SETS) for family in range(_FAMILIES)])
 
 
-class _Cell:
-    """A hex. `around` are the adjacent ones, whatever lies between; itself too where units share it."""
-
-    __slots__ = ("around", "branches", "length", "rooms", "search")
-
-    def __init__(self) -> None:
-        self.around: list[_Cell] = []
-        self.search: i64 = 0
-        #: The units that can end here.
-        self.rooms: i64 = 0
-        #: The sets of units that can hang together with one of them here, so many behind one another at most.
-        self.branches: i64 = 0
-        self.length: i64 = 0
+#: A hex is eight numbers in a row: the places of the adjacent hexes (_END behind the last), itself too where
+#: units share it, and what a search has written there. The first of them is its place.
+_ROW: Final = 3
+_WRITTEN: Final = 7
+_END: Final = -1
+#: What is written: the number of the search, above the sets of units that can hang together with one of them
+#: here, so many behind one another at most, and the units that can end here.
+_NUMBER: Final = 16
+_LENGTH: Final = 4
+_BRANCHES: Final = 8
 
 
 class Banding:
     """All hexes of a map, for one search at a time; in the fortress units stand beside one another."""
 
     def __init__(self, neighbour: list[list[int]], fortress: int) -> None:
-        self._cells: list[_Cell] = [_Cell() for _ in neighbour]
-        self._searches: i64 = 0
+        table: list[int] = []
         for hex, around in enumerate(neighbour):
-            beside = [other for other in around if other >= 0]
+            beside = [other << _ROW for other in around if other >= 0]
             if hex == fortress:
-                beside.append(hex)
-            self._cells[hex].around = [self._cells[other] for other in beside]
+                beside.append(hex << _ROW)
+            table += [*beside, *[_END] * (_WRITTEN - len(beside)), 0]
+        self._cells: vec[i64] = vec[i64](table)
+        self._searches: i64 = 0
 
     def joined(self, ends: list[Any], rooms: list[list[int]]) -> list[int]:
         """Of these ends of a unit those in which it can be part of one contiguous group with its mates.
@@ -81,11 +80,11 @@ class Banding:
         `rooms` tells for each mate where it can end. The numbers of hexes need not be made anew for the list.
         """
         self._mark(rooms)
-        cells = self._cells
+        mates: i64 = len(rooms)
         found: list[Any] = []
         for number in ends:
             hex: i64 = number
-            if self._holds(cells[hex], len(rooms)):
+            if self._holds(hex << _ROW, mates):
                 found.append(number)
         return found
 
@@ -94,53 +93,64 @@ class Banding:
         self._mark(rooms)
         hex: i64
         for hex in ends:
-            if self._holds(self._cells[hex], len(rooms)):
+            if self._holds(hex << _ROW, len(rooms)):
                 return True
         return False
 
     def _mark(self, rooms: list[list[int]]) -> None:
         """Write down where mates can end; as yet each is a branch by itself."""
         self._searches += 1
-        now: i64 = self._searches
+        blank: i64 = self._searches << _NUMBER | 1 << _LENGTH
         cells = self._cells
         unit: i64 = 1
         hex: i64
         for room in rooms:
             for hex in room:
-                cell = cells[hex]
-                if cell.search != now:
-                    cell.search = now
-                    cell.rooms = 0
-                    cell.length = 1
-                cell.rooms |= unit
+                at = (hex << _ROW) + _WRITTEN
+                before = cells[at]
+                cells[at] = (before if before >= blank else blank) | unit
             unit <<= 1
 
-    def _holds(self, cell: _Cell, mates: i64) -> bool:
+    def _holds(self, place: i64, mates: i64) -> bool:
         """Whether all mates can hang on a unit here: mostly they all can stand beside it."""
-        now: i64 = self._searches
-        every: i64 = (1 << mates) - 1
+        cells = self._cells
+        now: i64 = self._searches << _NUMBER
+        one: i64 = 1
+        every: i64 = (one << mates) - 1
         beside: i64 = 0
-        for other in cell.around:
-            if other.search == now:
-                beside |= other.rooms
+        at = place
+        end = place + _WRITTEN
+        while at < end and cells[at] >= 0:
+            written = cells[cells[at] + _WRITTEN]
+            if written >= now:
+                beside |= written & every
                 if beside == every:
                     return True
-        return mates > 1 and self._hanging(cell, mates) >> every & 1 == 1
+            at += 1
+        return mates > 1 and self._hanging(place, mates) >> every & 1 == 1
 
-    def _hanging(self, cell: _Cell, length: i64) -> i64:
+    def _hanging(self, place: i64, length: i64) -> i64:
         """The sets of mates that can hang on a unit here, on branches of so many of them at most."""
-        now: i64 = self._searches
+        cells = self._cells
+        now: i64 = self._searches << _NUMBER
         family: i64 = 0
-        for other in cell.around:
-            if other.search == now:
-                family |= self._branches(other, length)
+        end = place + _WRITTEN
+        while place < end and cells[place] >= 0:
+            if cells[cells[place] + _WRITTEN] >= now:
+                family |= self._branches(cells[place], length)
+            place += 1
         return _UNIONS[family]
 
-    def _branches(self, cell: _Cell, length: i64) -> i64:
+    def _branches(self, place: i64, length: i64) -> i64:
         """The sets of mates that can hang together with one of them here, worked out when first asked for."""
+        cells = self._cells
+        written = cells[place + _WRITTEN]
+        heads = (written & _SETS - 1) * _FAMILIES
         if length == 1:
-            return _HEADED[cell.rooms * _FAMILIES + 1]
-        if cell.length < length:
-            cell.branches = _HEADED[cell.rooms * _FAMILIES + self._hanging(cell, length - 1)]
-            cell.length = length
-        return cell.branches
+            return _HEADED[heads + 1]
+        if written >> _LENGTH & 3 < length:
+            branches: i64 = _HEADED[heads + self._hanging(place, length - 1)]
+            kept = written & _SETS - 1 | length << _LENGTH | branches << _BRANCHES
+            cells[place + _WRITTEN] = self._searches << _NUMBER | kept
+            return branches
+        return written >> _BRANCHES & _FAMILIES - 1

@@ -55,13 +55,14 @@ class Costs:
 class Ways:
     """TEN-6.6: the shortest ways of a retreat: where they end, at which step each hex on them is entered.
 
-    `mates` are the hexes towards which they lead.
+    `mates` are the hexes towards which they lead, `back` those from one of the ends to where all begin.
     """
 
     def __init__(self, mates: list[int]) -> None:
         self.mates: list[int] = mates
         self.goals: list[int] = []
         self.steps: dict[int, int] = {}
+        self.back: list[int] = []
 
 
 class Searches:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import NEVER
@@ -96,14 +97,14 @@ def together(s: Battle, ends: list[int], mates: list[list[int]]) -> list[int]:
     return [hex for at, hex in enumerate(ends) if apart[at] == least]
 
 
-def least_spread(s: Battle, places: list[list[int]]) -> int:
-    """TEN-6.2.4: how close together units can come; `places` tells where each of them can end."""
+def can_close_up(s: Battle, places: list[list[int]], apart: int) -> bool:
+    """TEN-6.2.4: whether units can come closer together; `places` tells where each of them can end."""
     places.sort(key=len)  # from whoever has least to choose, which is quickest
     field = s.scene.field
     groups = field.groups()
     joins = groups.can_join(places[0], places[1:])
     field.give_groups_back(groups)
-    return 0 if joins else min(_Net(field, places).shortest())
+    return joins or (apart > 1 and min(_Net(field, places).shortest()) < apart)
 
 
 class _Net:
@@ -114,86 +115,72 @@ class _Net:
 
     def __init__(self, field: Map, places: list[list[int]]) -> None:
         self.field = field
-        self.places = places
-        self.nets: dict[int, list[int]] = {}
-        self.branches: dict[int, list[int]] = {}
+        self.places: list[vec[i64]] = [vec[i64](hexes) for hexes in places]
+        self.nets: dict[int, vec[i64]] = {}
+        self.branches: dict[int, vec[i64]] = {}
 
-    def shortest(self) -> list[int]:
+    def shortest(self) -> vec[i64]:
         """For each hex of the first unit: how many hexes lie between the units at least."""
         return self._net(0, (1 << len(self.places)) - 2)
 
-    def _net(self, root: int, units: int) -> list[int]:
+    def _net(self, root: int, units: int) -> vec[i64]:
         """The same for any unit and those that hang on it, the first of them on one branch."""
         if not units:
-            return [0] * len(self.places[root])
+            return vec[i64]([0] * len(self.places[root]))
         key = units << 8 | root
         if key not in self.nets:
-            best = self._branch(root, units).copy()
+            best = self._branch(root, units)[:]
             first = units & -units
             branch = (units - 1) & units
             while branch:
                 if branch & first:
                     one = self._branch(root, branch)
                     rest = self._net(root, units ^ branch)
-                    for at in range(len(best)):
+                    at: i64 = 0
+                    while at < len(best):
                         both = one[at] + rest[at]
                         if both < best[at]:
                             best[at] = both
+                        at += 1
                 branch = (branch - 1) & units
             self.nets[key] = best
         return self.nets[key]
 
-    def _branch(self, root: int, units: int) -> list[int]:
+    def _branch(self, root: int, units: int) -> vec[i64]:
         """The same if one of these units joins the root and the others hang on that one."""
         key = units << 8 | root
         if key not in self.branches:
-            best = [NEVER] * len(self.places[root])
+            best = vec[i64]([NEVER] * len(self.places[root]))
             for head in range(1, len(self.places)):
                 if units & 1 << head:
                     self._join(root, head, self._net(head, units & ~(1 << head)), best)
             self.branches[key] = best
         return self.branches[key]
 
-    def _join(self, root: int, head: int, inner: list[int], best: list[int]) -> None:
+    def _join(self, root: int, head: int, inner: vec[i64], best: vec[i64]) -> None:
         """By hex of the root: the hexes up to the head unit and what lies behind it (`inner`, by its hex)."""
-        places = self.places[head]
-        least: i64 = inner[0]
-        most = least
-        other: i64
-        for other in inner:
-            least = other if other < least else least
-            most = other if other > most else most
-        alike = least == most
+        roots, places = self.places[root], self.places[head]
+        least = inner[0]
+        at: i64 = 1
+        while at < len(inner):
+            least = inner[at] if inner[at] < least else least
+            at += 1
         field = self.field
         fortress: i64 = field.fortress
-        hex: i64
-        at: i64 = -1
-        for hex in self.places[root]:
+        at = 0
+        while at < len(roots):
+            hex = roots[at]
+            shortest = best[at]
+            if shortest > least:
+                row = field.distances(hex)
+                place: i64 = 0
+                while place < len(places) and shortest > least:
+                    other = places[place]
+                    if other != hex:
+                        between: i64 = inner[place] + row[other] - 1
+                        shortest = between if between < shortest else shortest
+                    elif hex == fortress:  # elsewhere two in one hex cannot be (TEN-6.8)
+                        shortest = inner[place] if inner[place] < shortest else shortest
+                    place += 1
+                best[at] = shortest
             at += 1
-            shortest: i64 = best[at]
-            if shortest <= least:
-                continue
-            row = field.distances(hex)
-            if alike:
-                between: i64 = NEVER
-                for other in places:
-                    if row[other] < between and (other != hex or hex == fortress):
-                        between = row[other]
-                        if between == 1:
-                            break  # they are beside one another
-                if between != NEVER:
-                    between = least + (between - 1 if between else 0)
-                    if between < shortest:
-                        best[at] = between
-                continue
-            place: i64 = -1
-            for other in places:
-                place += 1
-                between = inner[place]
-                if other != hex:
-                    between += row[other] - 1
-                elif hex != fortress:
-                    continue  # two in one hex cannot be, but in a fortress (TEN-6.8)
-                if between < shortest:
-                    shortest = between
-            best[at] = shortest

@@ -14,13 +14,7 @@ from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, FORTRESS_COST, TOTSUGEKI_CHARGE, Order
 from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.movement.charge import follow_goals, lead_goals
-from sengoku.games.tenkatoitsu.movement.march import (
-    deploy_ends,
-    least_spread,
-    march_ends,
-    spread,
-    together,
-)
+from sengoku.games.tenkatoitsu.movement.march import can_close_up, deploy_ends, march_ends, spread, together
 from sengoku.games.tenkatoitsu.movement.pursuit import Pursuit, pursuers
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, next_hexes, ways
 from sengoku.games.tenkatoitsu.notation import DONE, GO, UNIT
@@ -149,7 +143,7 @@ class Movement(Offer):
         if not self._has_lead(s, clan):
             return False
         apart = spread(s, [s.pos[unit] for unit in s.on_map(clan)])
-        return apart > 0 and least_spread(s, self._rooms(s, NOBODY, clan, order)) < apart
+        return apart > 0 and can_close_up(s, self._rooms(s, NOBODY, clan, order), apart)
 
     def _retreated(self, s: Battle, clan: int) -> list[int]:
         return [s.pos[unit] for unit in s.on_map(clan) if unit in self.moved]
@@ -326,7 +320,9 @@ class Movement(Offer):
             gate = gates[0]
         elif hex == fortress and path:
             gate = path[-2]
-        s.become(self.now((*self.moved, unit), NOBODY, ()))
+        moved = self.moved
+        moved += (unit,)
+        s.become(self.now(moved, NOBODY, ()))
         start = s.pos[unit]
         chasers = [] if self.kotai or not path else pursuers(s, unit)  # TEN-6.7, TEN-10.4.3
         if gate != hex:
@@ -387,22 +383,19 @@ def arrive(s: Battle, unit: int, hex: int) -> None:
 def movement(
     s: Battle,
     seat: int,
-    clans: list[int],
+    clans: Ints,
     charge: int,
     march: int,
     kotai: int,
-    ignoring: list[int],
+    ignoring: Ints,
     ended: list[int] | None = None,
 ) -> Movement:
     """The movement of these clans, about to begin; for the units in `ended` it has ended."""
-    still = [
-        unit
-        for clan in clans
-        if s.order[clan] == Order.REGROUP
-        for unit in s.on_map(clan)
-        if not must_retreat(s, unit)
-    ]
-    moved = tuple(ended or [])
-    return Movement(
-        seat, tuple(clans), charge, march, kotai, tuple(ignoring), moved, tuple(still), NOBODY, ()
-    )
+    still: Ints = ()
+    for clan in clans:
+        if s.order[clan] == Order.REGROUP:
+            for unit in s.on_map(clan):
+                if not must_retreat(s, unit):
+                    still += (unit,)
+    moved = tuple(ended) if ended else ()
+    return Movement(seat, clans, charge, march, kotai, ignoring, moved, still, NOBODY, ())

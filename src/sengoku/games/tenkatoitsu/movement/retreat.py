@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sengoku.games.tenkatoitsu.components import FLIGHT_HEXES, NEVER, RETREAT_DISTANCE, RETREAT_HEXES
@@ -21,19 +22,21 @@ _ONE: Final = 2
 
 def must_retreat(s: Battle, unit: int) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
-    if s.pos[unit] < 0 or s.shut(unit):
+    hex = s.pos[unit]
+    if hex < 0 or s.shut(unit):
         return False
     seat = s.scene.unit_seat[unit]
     if seat == NOBODYS:
         return _in_reach(s, unit)
     if not s.feared:
-        s.feared = [[], []]
+        s.feared = [vec[i64](), vec[i64]()]
     feared = s.feared[seat]
-    if not feared:
-        feared = s.feared[seat] = [UNKNOWN] * len(s.pos)
-    if feared[unit] == UNKNOWN:
-        feared[unit] = int(_in_reach(s, unit))
-    return feared[unit] > 0
+    if len(feared) == 0:
+        feared = s.feared[seat] = vec[i64]([UNKNOWN] * len(s.pos))
+    known = feared[unit]
+    if known < 0:
+        known = feared[unit] = hex * 2 + int(_in_reach(s, unit))
+    return known & 1 == 1
 
 
 def _in_reach(s: Battle, unit: int) -> bool:
@@ -60,8 +63,26 @@ def can_retreat(s: Battle, unit: int) -> bool:
         key = _key(s, unit, _ONE)
         found = s.retreats.get(key)
         if found is None:
-            found = s.retreats[key] = _search(s, unit, [], True)
+            found = s.escapes.get(unit)
+            if found is None or not _is_open(s, unit, found.back):
+                found = s.escapes[unit] = _search(s, unit, [], True)
+            s.retreats[key] = found
     return len(found.goals) > 0
+
+
+def _is_open(s: Battle, unit: int, back: list[int]) -> bool:
+    """Whether a retreat that was found before others moved could be made now; `back` leads from its end."""
+    if not back or back[-1] != s.pos[unit]:
+        return False
+    seat = s.scene.unit_seat[unit]
+    taken, danger, fortress = s.taken, s.danger[seat], s.scene.field.fortress
+    at = len(back) - 2
+    while at >= 0:
+        hex = back[at]
+        if taken[hex] or danger[hex] or hex == fortress:
+            return False
+        at -= 1
+    return not too_near(s, back[0], s.places_of(1 - seat))
 
 
 def ways(s: Battle, unit: int, mates: list[int]) -> Ways:
@@ -113,6 +134,8 @@ def _search(s: Battle, unit: int, mates: list[int], only_one: bool) -> Ways:
     if refuge >= 0 and grid.cost(refuge) < NEVER and refuge not in goals and grid.cost(refuge) <= nearest:
         goals.append(refuge)  # TEN-15.7: however near the enemy is
     found.goals = goals
+    if only_one and goals and refuge < 0:
+        found.back = grid.way_back(goals[0])
     if not only_one and (s.engaged(unit) or refuge in goals):  # else the way does not matter
         found.steps = grid.traced(goals)
     field.steps.give_back(grid, False)
