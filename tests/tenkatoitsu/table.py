@@ -187,11 +187,10 @@ class Table(Seated[Battle]):
 
     def move(self, *clans: str, charge: int = 6, march: int = 8, kotai: int = 0) -> list[Event]:
         """The movement of these clans by their orders (TEN-6)."""
-        numbers = [self.clan(clan) for clan in clans]
+        numbers = tuple([self.clan(clan) for clan in clans])
         seat = self.state.scene.clan_seat[numbers[0]]
-        return self.let(
-            lambda s: s.push(movement(s, seat, numbers, charge, march, kotai, [0] * len(numbers)))
-        )
+        ignoring = (0,) * len(numbers)
+        return self.let(lambda s: s.push(movement(s, seat, numbers, charge, march, kotai, ignoring)))
 
     def fight(self, *clans: str) -> list[Event]:
         """The combats of these clans (TEN-11)."""

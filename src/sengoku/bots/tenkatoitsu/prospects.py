@@ -72,7 +72,7 @@ class _Army:
             loss, order = s.loss[unit], s.order[scene.unit_clan[unit]]
             self.strength += power * (1 - _STEP * loss)
             self.worn += loss * power
-            met = danger[hex] if hex != scene.field.fortress else 0
+            met: int = danger[hex] if hex != scene.field.fortress else 0
             if loss >= _SHAKEN:
                 self.shaken += (1.0 + scene.elan[unit]) * (2 if met else 1)
             if order == Order.ATTACK or order == Order.DEFENCE:

@@ -47,7 +47,7 @@ class Table:
         self.mark = glance.mark
         self.fresh = glance.fresh.copy()
         #: As the rules have it: the unit in each hex, and one more.
-        self.taken = glance.taken.copy()
+        self.taken = glance.taken[:]
         self.order = [
             order if order >= 0 else _likely(orders)
             for order, orders in zip(glance.order, glance.orders, strict=True)

@@ -51,7 +51,8 @@ def _derived(s: Battle) -> list[str]:
                 mine[other] += 1
     standing = len({hex for hex in s.pos if hex >= 0 and hex != field.fortress})
     danger = [force[1 - seat] for seat in BOTH]
-    if force != s.force or danger != s.danger[:2] or field.size - s.taken.count(0) != standing:
+    known = [list(table) for table in s.force], [list(table) for table in s.danger[:2]]
+    if (force, danger) != known or field.size - list(s.taken).count(0) != standing:
         return ["zones of control are not those of the units"]
     present = [[unit for unit in units if s.pos[unit] >= 0] for units in s.scene.clan_units]
     garrison = [len(inside(s, seat)) if field.fortress >= 0 else 0 for seat in BOTH]

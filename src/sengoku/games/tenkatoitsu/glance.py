@@ -127,8 +127,8 @@ class BattleGlance(Glance):
         self.killed = s.killed
         self.mark = s.mark
         self.fresh = s.fresh.copy()
-        self.taken = s.taken.copy()
-        self.danger = [table.copy() for table in s.danger]
+        self.taken = s.taken[:]
+        self.danger = [table[:] for table in s.danger]
 
     def _see_clans(self, s: Battle) -> None:
         """Orders (as bits too), places of chits and tactics, as far as they are known or one's own."""

@@ -174,9 +174,9 @@ class Pieces(State):
     winner: int
     #: What follows from `pos` (`positions.py`): by hex the unit there and one more (0: none), and by seat how
     #: many of its units hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`.
-    taken: list[int]
-    force: list[list[int]]
-    danger: list[list[int]]
+    taken: vec[i64]
+    force: list[vec[i64]]
+    danger: list[vec[i64]]
     #: The units of each clan on the map; how many units of each seat are in the fortress.
     present: list[list[int]]
     garrison: list[int]

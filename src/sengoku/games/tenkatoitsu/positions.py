@@ -26,11 +26,12 @@ class Positions(Pieces):
 
     def survey(self) -> None:
         """Work out what follows from where units are."""
-        size = self.scene.field.size
-        self.taken = [0] * size
-        self.force = [[0] * size, [0] * size]
-        # Clans that are nobody's (TEN-21.4.1) have nobody to fear.
-        self.danger = [self.force[1], self.force[0], *[[0] * size] * (self.treason is not None)]
+        field = self.scene.field
+        self.taken = field.blank()
+        self.force = [field.blank(), field.blank()]
+        self.danger = [self.force[1], self.force[0]]
+        if self.treason is not None:
+            self.danger.append(field.blank())  # clans that are nobody's (TEN-21.4.1) have nobody to fear
         self.garrison = [0, 0]
         self.present = [[] for _ in self.scene.clan_units]
         self.borrowed = False
@@ -41,8 +42,8 @@ class Positions(Pieces):
     def _own_tables(self) -> None:
         """Copy what a clone may hold as well: most choices move nobody and need not."""
         self.borrowed = False
-        self.taken = self.taken.copy()
-        self.force = [self.force[0].copy(), self.force[1].copy()]
+        self.taken = self.taken[:]
+        self.force = [self.force[0][:], self.force[1][:]]
         self.danger = [self.force[1], self.force[0], *self.danger[2:]]
         self.garrison = self.garrison.copy()
         self.present = self.present.copy()
@@ -104,12 +105,11 @@ class Positions(Pieces):
         if seat != NOBODYS:
             self._control(self.force[seat], hex, -1)
 
-    def _control(self, force: list[int], hex: int, more: i64) -> None:
+    def _control(self, force: vec[i64], hex: int, more: i64) -> None:
         """So many units more than before hold the hexes around this one in their zone."""
         other: i64
         for other in self.scene.field.zone[hex]:
-            count: i64 = force[other]
-            force[other] = count + more
+            force[other] = force[other] + more
 
     def _count(self, clan: int) -> None:
         """Units of a clan have come onto the map or left it."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sengoku.core.choices import Choice
@@ -192,7 +193,7 @@ class Scenario:
         """TEN-4.1: Élan, Mass and Fire of a unit."""
         return [self.elan[unit], self.mass[unit], self.fire[unit]]
 
-    def facing(self, taken: list[int], hex: int, seat: int) -> list[int]:
+    def facing(self, taken: vec[i64], hex: int, seat: int) -> list[int]:
         """TEN-4.2: the enemies of a seat in the zone of control of a hex, in the order of directions.
 
         `taken` has the unit in each hex, and one more. Without a hex (below 0) there are none.

@@ -41,8 +41,8 @@ class Obstacles:
 
     def __init__(
         self,
-        taken: list[int],
-        danger: list[int],
+        taken: vec[i64],
+        danger: vec[i64],
         charges: bool,
         shut: int = -1,
         halt: int = -1,

@@ -88,6 +88,7 @@ class Searches:
         #: What tables by hex begin as: copies are made at once.
         self._nothing: vec[u8] = vec[u8]([0] * size)
         self._no_ways: vec[i64] = vec[i64]([-1] * size)
+        self._blank: vec[i64] = vec[i64]([0] * size)
 
     # ------------------------------------------------------------ distances in half points
 
@@ -150,6 +151,10 @@ class Searches:
 
     def give_back(self, sheet: list[int]) -> None:
         self._spare = sheet
+
+    def blank(self) -> vec[i64]:
+        """A table by hex in which nothing stands yet."""
+        return self._blank[:]
 
     def march_points(self, goal: int) -> list[int]:
         """What the cheapest march from each hex to `goal` costs with nobody in between."""
@@ -305,7 +310,8 @@ class Searches:
         self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]
     ) -> dict[int, int]:
         """The hexes a unit can move to and what each costs: none occupied, none left again where it stops."""
-        return self.spent(start, costs, allowance, Obstacles(list(occupied), list(stops), True))
+        bars = Obstacles(vec[i64](occupied), vec[i64](stops), True)
+        return self.spent(start, costs, allowance, bars)
 
     def spent(self, start: int, costs: Costs, allowance: int, obstacles: Obstacles) -> dict[int, int]:
         """The hexes a movement can lead to with what each costs, as they are found."""

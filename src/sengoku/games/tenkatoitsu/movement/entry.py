@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, replaced
+from sengoku.core.fields import Field, Number
 from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, HALF, ROAD_COST, Way
 from sengoku.games.tenkatoitsu.ground.grids import Obstacles
 from sengoku.games.tenkatoitsu.movement.march import together
@@ -50,7 +50,10 @@ def inward(s: Battle, seat: int, gate: int, march: int, closed: int = -1) -> lis
     field = s.scene.field
     if not _is_free(s, seat, gate) or gate == closed:
         return []
-    taken = s.taken if closed < 0 else replaced(s.taken, closed, 1)
+    taken = s.taken
+    if closed >= 0:
+        taken = taken[:]
+        taken[closed] = 1
     bars = Obstacles(taken, s.danger[seat], False, s.shut_gate(seat, True))
     ends = field.ends(gate, field.march, march - _toll(s, gate), bars)
     ends.insert(0, gate)
