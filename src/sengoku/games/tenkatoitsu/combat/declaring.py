@@ -34,8 +34,13 @@ from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
 
 def declare_combats(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
+    pos, danger, seats = s.pos, s.danger, s.scene.unit_seat
     calm = s.treason is None  # then nobody is nobody's
-    ready = [unit for unit in units if s.engaged(unit) or (not calm and meets_nobodys(s, unit))]
+    ready: list[int] = []
+    for unit in units:
+        hex = pos[unit]
+        if hex >= 0 and (danger[seats[unit]][hex] or (not calm and meets_nobodys(s, unit))):
+            ready.append(unit)
     if ready:
         s.push(Declaring(seat, tuple(sorted(ready)), (), 0, together, totsugeki))
 
