@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sengoku import __version__
-from tools.mypyc_setup import with_short_ways
+from tools.mypyc_setup import imported_as_it_stands, with_short_ways
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -206,3 +206,16 @@ def test_short_ways_are_known_behind_the_headers() -> None:
     assert made[2].endswith('/mypyc_short_ways.h"')
     with pytest.raises(ValueError, match="headers"):
         with_short_ways("int x;\n")
+
+
+def test_what_runs_at_an_import_is_compiled_as_it_stands() -> None:
+    made = imported_as_it_stands(
+        "char CPyDef_rules_____top_level__(void) {\nchar CPyDef_rules___read(void) {\n"
+    )
+    assert made.splitlines() == [
+        '__attribute__((optimize("O0")))',
+        "char CPyDef_rules_____top_level__(void) {",
+        "char CPyDef_rules___read(void) {",
+    ]
+    with pytest.raises(ValueError, match="import"):
+        imported_as_it_stands("char CPyDef_rules___read(void) {\n")
