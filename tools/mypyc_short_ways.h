@@ -1,5 +1,5 @@
 /* Short ways for what compiled rules do most: to read and change lists, to make a small number an object,
- * to look for a number, to see of which class something is.
+ * to add and look for numbers, to see of which class something is.
  *
  * mypyc calls a function for each of these, in another file, where the C compiler cannot see what it does. Here
  * stands the usual case of each; everything else, and all that can go wrong, is still left to that function. */
@@ -129,6 +129,25 @@ static inline int short_contains(PyObject *whole, PyObject *value) {
     return 0;
 }
 
+/* Numbers of a list are added as objects: two from 0 on make a third without a call. */
+static inline PyObject *short_plus(PyObject *one, PyObject *other) {
+    Py_ssize_t first = short_number(one), second = short_number(other);
+    if (first < 0 || second < 0)
+        return PyNumber_InPlaceAdd(one, other);
+    return short_as_object((CPyTagged)(first + second) << 1);
+}
+
+static inline PyObject *short_minus(PyObject *one, PyObject *other) {
+    Py_ssize_t first = short_number(one), second = short_number(other);
+    if (second < 0 || first < second)
+        return PyNumber_InPlaceSubtract(one, other);
+    return short_as_object((CPyTagged)(first - second) << 1);
+}
+
+static inline int short_is_true(PyObject *value) {
+    return PyLong_CheckExact(value) ? CPY_LONG_SIZE_SIGNED((PyLongObject *)value) != 0 : PyObject_IsTrue(value);
+}
+
 /* Whether something is of a class or of one made of it, which as a rule is its own or not far above. */
 static inline int short_is_a(PyObject *value, PyTypeObject *type) {
     for (PyTypeObject *own = Py_TYPE(value); own != NULL; own = own->tp_base)
@@ -153,5 +172,8 @@ static inline int short_is_a(PyObject *value, PyTypeObject *type) {
 #define CPyList_Extend short_extend
 #define PySequence_InPlaceConcat short_add
 #define PySequence_Contains short_contains
+#define PyNumber_InPlaceAdd short_plus
+#define PyNumber_InPlaceSubtract short_minus
+#define PyObject_IsTrue short_is_true
 
 #endif

@@ -60,6 +60,12 @@ def is_there(things: tuple[object, ...], thing: object) -> bool:
     return thing in things
 
 
+def moved(numbers: list[int], more: int, less: int) -> list[int]:
+    numbers[0] += more
+    numbers[1] -= less
+    return [number for number in range(2) if numbers[number]]
+
+
 class Whole:
     pass
 
@@ -113,12 +119,18 @@ for thing in (True, False, 3.0, "3", None, 0.0, 4.0):
         print("is there", thing)
 if rules.kinds([rules.Whole(), rules.Part(), rules.Piece()]) != [(False, False), (True, False), (True, True)]:
     print("kinds")
+some = (-(10**20), -1, 0, 1, 3, 256, 257, 2**30 - 1, 2**30, 2**62, 10**20)
+for one, other, more, less in [(a, b, c, d) for a in some for b in some for c in some for d in some]:
+    numbers = [one, other]
+    left = rules.moved(numbers, more, less)
+    if numbers != [one + more, other - less] or left != [at for at in range(2) if numbers[at]]:
+        print("moved", one, other, more, less)
 large = 10**20
 numbers = [large]
 before = sys.getrefcount(large)
 for _ in range(100):
     rules.read(numbers, 0), rules.read_native(numbers, 0), rules.grown(numbers)
-    rules.joined(numbers, numbers), rules.holds(numbers, large)
+    rules.joined(numbers, numbers), rules.holds(numbers, large), rules.moved([large, large], large, large)
 if sys.getrefcount(large) != before:
     print("counted", sys.getrefcount(large) - before)
 """
