@@ -34,7 +34,7 @@ class Games:
         self.seed = seed
         self.observer = game.observer(seats, **options)
         self.observes = observe
-        self.width = game.action_count
+        self.width: i64 = game.action_count
         self.size = self.observer.size if observe else 0
         #: How many games have begun so far.
         self.begun = 0
@@ -114,11 +114,18 @@ class Games:
         deciders = frame.deciders(state)
         seat = deciders[0]
         self.seat[place] = seat
-        masks, begin = self.masks, place * self.width
-        for choice in self._legal[place]:
-            masks[begin + choice.code] = 0
-        self._legal[place] = legal = frame.choices(state, seat)
-        for choice in legal:
-            masks[begin + choice.code] = 1
+        legal = frame.choices(state, seat)
+        begin = place * self.width
+        _mark(self.masks, begin, self._legal[place], 0)
+        _mark(self.masks, begin, legal, 1)
+        self._legal[place] = legal
         if self.observes:
             self.observer.fill_for(state, seat, deciders, self._rows[place])
+
+
+def _mark(masks: vec[u8], begin: i64, choices: list[Choice], mark: u8) -> None:
+    """Write the same at each of these choices in the mask that begins there."""
+    at: i64 = 0
+    while at < len(choices):
+        masks[begin + choices[at].code] = mark
+        at += 1

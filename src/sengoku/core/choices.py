@@ -9,6 +9,8 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable, Iterator, Sequence
 
+from mypy_extensions import i64
+
 from sengoku.core.errors import BadNotation
 
 
@@ -39,7 +41,7 @@ class Choice:
     ) -> None:
         self.verb = verb
         self.noun = noun
-        self.code = code
+        self.code: i64 = code
         self.kind = kind
         self.index = index
 
