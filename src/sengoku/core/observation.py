@@ -128,8 +128,12 @@ class Observer:
             cells[begin + seat] = 1
         for decider in deciders:
             cells[begin + seats + decider] = 1
-        cells[begin + 2 * seats] = self._questions[asking] if seat in deciders else 0
-        row.seat, row.deciders, row.asking = seat, deciders, asking
+        if row.asking is not asking:
+            row.asking, row.question = asking, self._questions[asking]
+        cells[begin + 2 * seats] = u8(row.question)
+        if seat not in deciders:
+            cells[begin + 2 * seats] = 0
+        row.seat, row.deciders = seat, deciders
 
     def write(self, state: Any, seat: int, row: Row) -> None:
         """Add the game's own blocks to a row."""

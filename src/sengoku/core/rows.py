@@ -39,6 +39,7 @@ class Row:
         "cells",
         "deciders",
         "kept",
+        "question",
         "seat",
     )
 
@@ -52,10 +53,11 @@ class Row:
         #: Likewise `same_number`.
         self._numbers: vec[i64] = vec[i64]()
         self._counted: i64 = 0
-        #: Whose row was written the last time, who was asked then, and by which procedure.
+        #: Whose row was written the last time, who was asked then, and by which procedure of which number.
         self.seat: i64 = NOT_WRITTEN
         self.deciders: tuple[int, ...] = ()
         self.asking: object = None
+        self.question: i64 = 0
         #: What the observer of a game has kept of it; None: nothing, so the whole row is written.
         self.kept: object = None
 
@@ -70,6 +72,7 @@ class Row:
         self._before = []
         self._numbers = vec[i64]()
         self.seat = NOT_WRITTEN
+        self.asking = None
         self.kept = None
         self.rewind()
 
@@ -244,7 +247,9 @@ def put_bits(cells: vec[u8], at: i64, bits: i64, length: i64) -> None:
 
 def at_most(number: i64, most: i64 = MOST) -> i64:
     """A count that fits into a row, whatever it has become."""
-    return 0 if number < 0 else most if number > most else number
+    if number < 0:
+        return 0
+    return most if number > most else number
 
 
 def total(numbers: list[int], low: i64 = 0, high: i64 = -1) -> i64:
