@@ -12,7 +12,7 @@ from sengoku.core.frames import Frame
 from sengoku.core.game import Game, Option
 from sengoku.core.glance import Glance
 from sengoku.core.observation import Observer
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.core.worlds import Worlds
 from sengoku.games.bushido.annals import RealmAnnals
 from sengoku.games.bushido.appointment import (
@@ -55,7 +55,7 @@ from sengoku.games.bushido.regrouping import Regroup
 from sengoku.games.bushido.roles import HandOut
 from sengoku.games.bushido.sensei import PlayTiles, Spying
 from sengoku.games.bushido.set_up import ChooseFortress, ChooseProvince, Deploy, SetUp, set_up
-from sengoku.games.bushido.state import STREAMS, Realm
+from sengoku.games.bushido.state import STREAMS, Borders, Realm
 from sengoku.games.bushido.sums import discs, sums, tiles
 from sengoku.games.bushido.tea import Conversion, FreeTea, Invitation
 
@@ -173,6 +173,7 @@ class Bushido(Game):
         state.ledger_shared = False
         state.lands = []
         state.parted = []
+        state.borders = Borders([], [], NOBODY, [])
         return state
 
     def set_up(self, state: State) -> None:

@@ -14,7 +14,7 @@ from sengoku.core.reasons import Reason
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.components import ROLE_IDS, Role, Terrain
 from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
-from sengoku.games.bushido.state import Realm
+from sengoku.games.bushido.state import Borders, Realm
 from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
 #: From the Samurai on.
@@ -28,6 +28,13 @@ def take_back_roles(s: Realm) -> None:
 
 def bordering(s: Realm) -> list[int]:
     """BUS-4.3: who has a province, no fortress, beside one of the Daimyo's, fortress included (BUS-A33)."""
+    known = s.borders
+    if known.owner is not s.owner or known.face is not s.face or known.daimyo != s.daimyo:
+        known = s.borders = Borders(s.owner, s.face, s.daimyo, _bordering(s))
+    return known.seats
+
+
+def _bordering(s: Realm) -> list[int]:
     found = [False] * s.seats
     owner, face, neighbours = s.owner, s.face, s.land.neighbours
     daimyo = s.daimyo

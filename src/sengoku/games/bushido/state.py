@@ -70,6 +70,16 @@ ENDING_IDS: Final = ("", "honour", "months")
 FACE_DOWN: Final = -1
 
 
+class Borders:
+    """Who borders on the Daimyo (BUS-4.3), for these owners and faces of the provinces. Never changed."""
+
+    def __init__(self, owner: list[int], face: list[int], daimyo: int, seats: list[int]) -> None:
+        self.owner = owner
+        self.face = face
+        self.daimyo = daimyo
+        self.seats = seats
+
+
 @mypyc_attr(acyclic=True)
 class Realm(State):
     """One entry a province in `owner` to `ronin`, one a seat in `fortress` to `barracks`.
@@ -118,7 +128,9 @@ class Realm(State):
         Octets("tile_trail", shared=True),
         Octets("disc_trail", shared=True),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("land", "katana", "honour", "ledger_shared", "lands", "parted")
+    DERIVED: ClassVar[tuple[str, ...]] = (
+        *("land", "katana", "honour", "ledger_shared", "lands", "parted", "borders"),
+    )
     land: Map
     #: The tiles each terrain brings its owner, the town's figure as agreed (BUS-A35).
     katana: list[int]
@@ -127,6 +139,7 @@ class Realm(State):
     #: For each seat its provinces in order, then those of nobody: they follow from `parted`, once `owner`.
     lands: list[list[int]]
     parted: list[int]
+    borders: Borders
     #: NOBODY: neutral, or not taken yet.
     owner: list[int]
     #: The terrain that is face up, FORTRESS for a fortress, FACE_DOWN before it is turned.
@@ -332,6 +345,7 @@ class Realm(State):
         twin.honour = self.honour
         twin.lands = self.lands
         twin.parted = self.parted
+        twin.borders = self.borders
         twin.owner = self.owner
         twin.face = self.face
         twin.troops = self.troops
