@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.appointment import TroopQuestion
@@ -106,11 +107,8 @@ _SEEN: Final = """seats month turns daimyo roles confined campaign size near own
     attack_troops attack_elites bonus staked foe_height foe_top"""
 
 
-def is_told(s: Realm) -> bool:
-    """Whether there is anything to tell of the procedure under way besides what is asked (`UnderWay`)."""
-    if s.clash is not None:
-        return True
-    step = s.stack[-1]
+def is_told(step: Frame[Any]) -> bool:
+    """Whether a procedure of this kind tells more than what it asks and who fights where (`UnderWay`)."""
     return isinstance(step, (Regroup, Deploy, TroopQuestion, March, Invitation, Counsel))
 
 

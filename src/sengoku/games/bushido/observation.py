@@ -55,7 +55,6 @@ class Written:
     def __init__(self) -> None:
         self.first: i64 = NOT_WRITTEN
         self.roles: list[int] = []
-        self.asking: object = None
         self.owner: list[int] = []
         self.face: list[int] = []
         self.troops: list[int] = []
@@ -79,8 +78,11 @@ class Written:
         self.seat: i64 = NOT_WRITTEN
         self.spied: i64 = NOT_WRITTEN
         self.faces: list[int] = []
-        #: Whether anything is told of the procedure under way, and whether there is a fight.
-        self.tells = True
+        #: The procedure under way and whether it tells anything, whether the last one did, and the fight.
+        self.asking: object = None
+        self.tells = False
+        self.told = True
+        self.clash: Clash | None = None
         self.fights = True
         self.last: list[int] = []
 
@@ -143,7 +145,11 @@ class RealmObserver(Observer):
         cells = row.cells
         tiles_moved = kept.tile_trail is not state.tile_trail or kept.tile_moves != len(state.tile_trail)
         discs_moved = kept.disc_trail is not state.disc_trail or kept.disc_moves != len(state.disc_trail)
-        at = self._write_turn(state, kept, cells, row.at)
+        kind = type(state.stack[-1])
+        if kept.asking is not kind:
+            kept.asking = kind
+            kept.tells = is_told(state.stack[-1])
+        at = self._write_turn(state, row, kept, cells, row.at)
         at = self._write_provinces(state, kept, cells, at)
         at = self._write_clans(state, kept, cells, at)
         at = self._write_counts(state, tiles_moved, discs_moved, cells, at)
@@ -155,7 +161,7 @@ class RealmObserver(Observer):
         cells[at] = state.ending
         row.at = at + 1
 
-    def _write_turn(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
+    def _write_turn(self, s: Realm, row: Row, kept: Written, cells: vec[u8], at: i64) -> i64:
         cells[at] = s.phase
         cells[at + 1] = s.month
         cells[at + 2] = u8(at_most(s.turns))
@@ -170,10 +176,9 @@ class RealmObserver(Observer):
             put_plus_one(cells, at, s.roles)
         at += Role.KINDS
         cells[at] = s.campaigning
-        asking = type(s.stack[-1])
-        if kept.asking is not asking:
-            kept.asking = asking
-            cells[at + 1] = 0 if s.over else self._questions[asking]
+        cells[at + 1] = u8(row.question)
+        if s.over:
+            cells[at + 1] = 0
         return at + 2
 
     def _write_provinces(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
@@ -308,10 +313,9 @@ class RealmObserver(Observer):
 
     def _write_step(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
         """What everybody sees of the procedure under way: the same for all seats."""
-        tells = is_told(s)
-        if tells or kept.tells:  # else nothing is told, as before
+        if kept.tells or kept.told or kept.clash is not s.clash:  # else the same is told as before
             _put_step(cells, at, UnderWay(s))
-            kept.tells = tells
+            kept.told, kept.clash = kept.tells, s.clash
         if s.over:
             put_zeros(cells, at, _STEP)
         return at + _STEP
