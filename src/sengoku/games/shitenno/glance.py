@@ -110,4 +110,4 @@ class EdoGlance(Glance):
         if step.seat == self.seat:
             self.asked = Asked.PAYING
             self.province, self.koku, self.parts = step.province, step.koku, step.parts
-            self.ways = step.ways_on(s)
+            self.ways = step.ways_on(s).minimal

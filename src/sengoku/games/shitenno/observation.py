@@ -187,8 +187,7 @@ class EdoObserver(Observer):
             kept.known, kept.seat = known, seat
             for other in range(s.seats):
                 cards = s.hands[other] if s.over or other == seat else known[other]
-                before = kept.cards[other]
-                if cards is not before:
+                if kept.cards[other] is not cards:
                     kept.cards[other] = cards
                     put(cells, at + other * Card.KINDS, cards)
         return at + seats * Card.KINDS
@@ -231,7 +230,7 @@ class EdoObserver(Observer):
         tairo, tile_a, tile_b = NOBODY, 0, 0
         lot_a: tuple[int, ...] | None = None
         lot_b: tuple[int, ...] | None = None
-        if s.over:
+        if s.over or s.odd:
             pass
         elif isinstance(step, (MakeLot, OfferLot)):
             tairo, tile_a, lot_a = step.tairo, step.tile, step.lot

@@ -161,6 +161,7 @@ def _payment(s: Edo, seat: int) -> Payment | None:
     price = step.price(s)
     chosen = described(parts_of(step.parts), price)
     complete = step.is_complete(s)
+    proposed = step.ways_on(s).minimal[:_PROPOSED]
     return {
         "province": PROVINCE_IDS[step.province],
         "way": "koku" if step.koku else "troops",
@@ -171,7 +172,7 @@ def _payment(s: Edo, seat: int) -> Payment | None:
         "complete": complete,
         "forced": step.forced,
         "waste": chosen.waste if complete else {},
-        "proposals": [described(parts_of(way), price).to_json() for way in step.ways_on(s)[:_PROPOSED]],
+        "proposals": [described(parts_of(way), price).to_json() for way in proposed],
     }
 
 

@@ -89,20 +89,21 @@ class Paying(Question[Edo]):
     def run(self, s: Edo) -> bool:
         """SHI-T33: the only part that can follow needs no choice, nor does the only payment that is left."""
         if not can_use_draw(s, self.seat):  # a Draw tile may change what there is
-            ways = self.ways_on(s)
+            ways = self.ways_on(s).found
             if len(ways) == 1 and ways[0] != self.parts and self._is_forced(s, ways[0]):
                 forced = self.forced + size_of(ways[0] - self.parts)
                 s.become(Paying(self.seat, self.province, self.koku, ways[0], forced))
+                s.ways_on = Ways(ways, 0)  # nothing is left to be added
         return True
 
-    def _is_forced(self, s: Edo, way: int) -> bool:
+    def _is_forced(self, s: Edo, way: i64) -> bool:
         """The only payment that is left has every koku card, or no other part but one kind of them."""
         if not self.koku:
             return True
         hand = s.hands[self.seat]
         for card in range(Card.KOKU, Card.KINDS):
             if count_of(way, card) != hand[card]:
-                return len(self.next_parts(s)) == 1
+                return len(kinds_of(self.next_parts(s))) == 1
         return True
 
     def price(self, s: Edo) -> list[int]:
@@ -125,29 +126,26 @@ class Paying(Question[Edo]):
             s.ways[place] = ways
         return ways
 
-    def ways_on(self, s: Edo) -> list[int]:
+    def ways_on(self, s: Edo) -> Ways:
         """What the parts chosen can become without more waste than need be, cheapest first."""
-        if s.ways_on is None:
-            s.ways_on = completed(self.all_ways(s).minimal, self.parts, self.koku == 1)
-        return s.ways_on
+        ways = s.ways_on
+        if ways is None:
+            ways = s.ways_on = completed(self.all_ways(s), self.parts, self.koku == 1)
+        return ways
 
-    def next_parts(self, s: Edo) -> list[int]:
-        """What can be added: the parts that lead on to a payment."""
-        if not self.parts:
-            return self.all_ways(s).used
-        left: i64 = 0
-        for way in self.ways_on(s):
-            left |= way - self.parts
-        if self.koku:
+    def next_parts(self, s: Edo) -> i64:
+        """What can be added: the parts that lead on to a payment, as bits."""
+        left = self.ways_on(s).used
+        if self.koku and self.parts:
             hand = s.hands[self.seat]
             for card in range(Card.KOKU, Card.KINDS):
                 if hand[card] > count_of(self.parts, card):
                     left |= ONE[card]  # SHI-T24: also if it is too much
-        return kinds_of(left)
+        return left
 
     def is_complete(self, s: Edo) -> bool:
         """What is chosen pays: no other way contains it."""
-        return self.ways_on(s)[0] == self.parts
+        return self.ways_on(s).found[0] == self.parts
 
     def ask(self, s: Edo, seat: int) -> Ask:
         prompt = "pay-koku" if self.koku else "pay-troops"
@@ -156,7 +154,7 @@ class Paying(Question[Edo]):
         return Ask(prompt, "SHI-3.2", {**args, "complete": 1 if self.is_complete(s) else 0})
 
     def choices(self, s: Edo, seat: int) -> list[Choice]:
-        found = [CHOICE_OF_PART[part] for part in self.next_parts(s)]
+        found = _adding(self.next_parts(s))
         if self.is_complete(s):
             found.append(PLACE)
         if can_use_draw(s, seat):
@@ -202,7 +200,18 @@ class Paying(Question[Edo]):
         if below is None or self.seat != s.active or s.is_full(self.province):
             return False
         held = contains(payment(self.have(s)), self.parts) and self.forced <= size_of(self.parts)
-        return held and s.may_place(self.seat) and bool(self.ways_on(s))
+        return held and s.may_place(self.seat) and len(self.ways_on(s).found) > 0
+
+
+def _adding(parts: i64) -> list[Choice]:
+    """The choices that add one of these parts, in their order."""
+    found: list[Choice] = []
+    part: i64 = 0
+    while part < Means.KINDS:
+        if count_of(parts, part):
+            found.append(CHOICE_OF_PART[part])
+        part += 1
+    return found
 
 
 def _missing(part: int) -> Reason:

@@ -14,11 +14,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sengoku.games.shitenno.components import (
-    UNITS,
-    Card,
-    Troop,
-)
+from sengoku.core.rows import at_most
+from sengoku.games.shitenno.components import UNITS, Card, Troop
 
 
 class Means:
@@ -247,14 +244,20 @@ def _tiles_fill(
 
 
 class Ways:
-    """All `minimal` payments, cheapest first, and the parts that can be `used`. Shared, so never changed.
+    """All minimal payments, cheapest first, and what can be `used` of them. Shared, so never changed.
 
-    Used are the parts of any of them, and for a price in koku all koku cards, be they too many (SHI-T24).
+    Used are the parts of any of them, and for a price in koku all koku cards, be they too many (SHI-T24): as
+    bits, any of those that count the part.
     """
 
-    def __init__(self, minimal: list[int], used: list[int]) -> None:
-        self.minimal = minimal
-        self.used = used
+    def __init__(self, found: vec[i64], used: i64) -> None:
+        self.found = found
+        self.used: i64 = used
+
+    @property
+    def minimal(self) -> list[int]:
+        """The same as plain numbers."""
+        return [int(way) for way in self.found]
 
 
 class Search:
@@ -307,22 +310,32 @@ class Search:
 
     def run(self) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
-        have, size = self.have, self.size
-        for hatamoto in range(have[Means.HATAMOTO] + 1):
-            for exchange in range(min(have[Means.EXCHANGE], size) + 1):
-                for plus_one in range(min(have[Means.PLUS_ONE], size) + 1):
+        hatamotos: i64 = self.have[Means.HATAMOTO]
+        exchanges = at_most(self.have[Means.EXCHANGE], self.size)
+        plus_ones = at_most(self.have[Means.PLUS_ONE], self.size)
+        hatamoto: i64
+        exchange: i64
+        plus_one: i64
+        for hatamoto in range(hatamotos + 1):
+            for exchange in range(exchanges + 1):
+                for plus_one in range(plus_ones + 1):
                     if covers(self.units, exchange, plus_one, hatamoto, self.price, self.played):
                         self._look_with(exchange, plus_one, hatamoto)
-        ways: list[int] = []
+        return self._ways()
+
+    def _ways(self) -> Ways:
+        """What was found, turned back."""
+        found = self.found
         used: i64 = 0
-        for turned in self.found:
-            way: i64 = turned ^ _CARDS
-            used |= way
-            ways.append(way)
+        place: i64 = 0
+        while place < len(found):
+            found[place] ^= _CARDS
+            used |= found[place]
+            place += 1
         if self.price >> _KOKU:
             for card in self.held:
                 used |= _BITS[card] & _KOKU_CARDS
-        return Ways(ways, kinds_of(used))
+        return Ways(found, used)
 
     def _look_with(self, exchange: i64, plus_one: i64, hatamoto: i64) -> None:
         self.exchange, self.plus_one, self.hatamoto = exchange, plus_one, hatamoto
@@ -444,24 +457,32 @@ def minimal_payments(have: list[int], price: int, played: bool = False) -> Ways:
     return Search(have, price, played).run()
 
 
-def completed(minimal: list[int], parts: i64, koku: bool) -> list[int]:
+def completed(ways: Ways, parts: i64, koku: bool) -> Ways:
     """What the parts chosen can become, cheapest first: the minimal payments that contain them.
 
     If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
     it is a minimal payment and what is chosen beyond it, and no more of that than need be.
     """
     if not parts:
-        return minimal
-    found = [way for way in minimal if contains(way, parts)]
-    if found or not koku:
-        return found
+        return ways
+    found = vec[i64]()
+    for way in ways.found:
+        if contains(way, parts):
+            found = append(found, way)
+    if koku and not len(found):
+        found = vec[i64](_with_too_much(ways.minimal, parts))
+    left: i64 = 0
+    for way in found:
+        left |= way - parts
+    return Ways(found, left)
+
+
+def _with_too_much(minimal: list[int], parts: i64) -> list[int]:
+    """The payments that contain what is chosen only if there are more koku cards in them."""
     others: i64 = parts & ~_KOKU_CARDS
-    for way in minimal:
-        if contains(way, others):
-            raised = _raised(way, parts)
-            if raised == parts:
-                return [raised]
-            found.append(raised)
+    found = [_raised(way, parts) for way in minimal if contains(way, others)]
+    if parts in found:
+        return [parts]
     found.sort(key=worth)
     least: list[int] = []
     for way in found:
@@ -477,23 +498,3 @@ def _raised(way: i64, parts: i64) -> i64:
         if way & bits < parts & bits:
             way = way & ~bits | parts & bits
     return way
-
-
-def wasted(parts: list[int], price: list[int]) -> list[int]:
-    """The units of the cards played that are lost (SHI-3.5): by troop, and koku."""
-    units = units_of(parts)
-    exchange = parts[Means.EXCHANGE]
-    if price[Troop.KOKU]:
-        made = min(exchange, sum(units[: Troop.KINDS]) + parts[Means.HATAMOTO])
-        over = units[Troop.KOKU] + made + parts[Means.PLUS_ONE] - price[Troop.KOKU]
-        lost = [*units[: Troop.KINDS], over]
-        exchange -= parts[Means.HATAMOTO]  # the Hatamoto is exchanged first, it is no card's unit
-    else:
-        lost = [max(0, units[troop] - price[troop]) for troop in range(Troop.KINDS)] + [units[Troop.KOKU]]
-        exchange = min(exchange, sum(lost))
-    for unit in range(Troop.UNITS):
-        if unit < Troop.KOKU or not price[Troop.KOKU]:
-            used = min(max(0, exchange), lost[unit])
-            lost[unit] -= used
-            exchange -= used
-    return lost

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sengoku.games.shitenno.components import BONUS_IDS, CARD_IDS, TROOP_IDS, UNIT_IDS, Bonus, Card, Troop
-from sengoku.games.shitenno.payment import MOST, Means, minimal_payments, packed, parts_of, wasted
+from sengoku.games.shitenno.payment import MOST, Means, minimal_payments, packed, parts_of, units_of
 
 if TYPE_CHECKING:
     from sengoku.games.shitenno.view import Way
@@ -50,6 +50,26 @@ def described(parts: list[int], price: list[int]) -> Payment:
     tiles = ["exchange"] * parts[Means.EXCHANGE] + ["plus-one"] * parts[Means.PLUS_ONE]
     lost = {UNIT_IDS[unit]: count for unit, count in enumerate(wasted(parts, price)) if count}
     return Payment(cards, tiles, parts[Means.HATAMOTO] > 0, lost)
+
+
+def wasted(parts: list[int], price: list[int]) -> list[int]:
+    """The units of the cards played that are lost (SHI-3.5): by troop, and koku."""
+    units = units_of(parts)
+    exchange = parts[Means.EXCHANGE]
+    if price[Troop.KOKU]:
+        made = min(exchange, sum(units[: Troop.KINDS]) + parts[Means.HATAMOTO])
+        over = units[Troop.KOKU] + made + parts[Means.PLUS_ONE] - price[Troop.KOKU]
+        lost = [*units[: Troop.KINDS], over]
+        exchange -= parts[Means.HATAMOTO]  # the Hatamoto is exchanged first, it is no card's unit
+    else:
+        lost = [max(0, units[troop] - price[troop]) for troop in range(Troop.KINDS)] + [units[Troop.KOKU]]
+        exchange = min(exchange, sum(lost))
+    for unit in range(Troop.UNITS):
+        if unit < Troop.KOKU or not price[Troop.KOKU]:
+            used = min(max(0, exchange), lost[unit])
+            lost[unit] -= used
+            exchange -= used
+    return lost
 
 
 def payments(

@@ -179,7 +179,7 @@ class Edo(State):
         self.payable: list[Choice] | None = None
         self.ways: list[Ways | None] = NO_WAYS
         #: What the parts chosen for the payment under way can become.
-        self.ways_on: list[int] | None = None
+        self.ways_on: Ways | None = None
         #: The final count, once somebody has asked for it.
         self.result: Result | None = None
 
