@@ -105,11 +105,13 @@ class Dice:
 
     def among(self, stream: int, counts: list[int], total: int) -> int:
         """A kind of which there are so many each, `total` in all, every single one equally likely."""
-        pick = self.below(stream, total)
-        kind = 0
-        while pick >= counts[kind]:
-            pick -= counts[kind]
+        pick: i64 = self.below(stream, total)
+        kind: i64 = 0
+        count: i64 = counts[0]
+        while pick >= count:
+            pick -= count
             kind += 1
+            count = counts[kind]
         return kind
 
     def shuffle(self, stream: int, items: list[V]) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.dice import Dice
 from sengoku.core.fields import Field
@@ -28,7 +28,7 @@ _TRIES: Final = 5000
 _BYTES: Final[list[bytes]] = [b""] * (1 << 16)
 
 
-def written(source: int, goal: int, piece: int) -> bytes:
+def written(source: i64, goal: i64, piece: i64) -> bytes:
     """The two bytes of a move."""
     number = source << 12 | goal << 8 | piece
     return _BYTES[number] or _write(number)
