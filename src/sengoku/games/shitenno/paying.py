@@ -28,6 +28,7 @@ from sengoku.games.shitenno.components import (
 )
 from sengoku.games.shitenno.notation import CANCEL, DRAW, PAY, PLACE, USE, Use
 from sengoku.games.shitenno.payment import (
+    BITS,
     ONE,
     Means,
     Ways,
@@ -208,7 +209,7 @@ def _adding(parts: i64) -> list[Choice]:
     found: list[Choice] = []
     part: i64 = 0
     while part < Means.KINDS:
-        if count_of(parts, part):
+        if parts & BITS[part]:
             found.append(CHOICE_OF_PART[part])
         part += 1
     return found

@@ -50,7 +50,7 @@ ONE: Final[list[int]] = [1 << shift for shift in SHIFTS]
 _SHIFTS: Final[vec[i64]] = vec[i64](SHIFTS)  # compiled code makes no objects of these numbers
 _MOST: Final[vec[i64]] = vec[i64](MOST)
 _ONE: Final[vec[i64]] = vec[i64](ONE)
-_BITS: Final[vec[i64]] = vec[i64]([MOST[part] << SHIFTS[part] for part in range(Means.KINDS)])
+BITS: Final[vec[i64]] = vec[i64]([MOST[part] << SHIFTS[part] for part in range(Means.KINDS)])
 _LOWEST: Final[i64] = sum(ONE)
 _PLUS_ONE: Final[i64] = SHIFTS[Means.PLUS_ONE]
 _EXCHANGE: Final[i64] = SHIFTS[Means.EXCHANGE]
@@ -106,7 +106,7 @@ def put_parts(cells: vec[u8], at: i64, paid: i64, changed: i64) -> None:
     """Write into a row how many there are of each part of which a bit has `changed`."""
     part: i64 = 0
     while part < Means.KINDS:
-        if changed & _BITS[part]:
+        if changed & BITS[part]:
             cells[at + part] = u8(paid >> _SHIFTS[part] & _MOST[part])
         part += 1
 
@@ -334,7 +334,7 @@ class Search:
             place += 1
         if self.price >> _KOKU:
             for card in self.held:
-                used |= _BITS[card] & _KOKU_CARDS
+                used |= BITS[card] & _KOKU_CARDS
         return Ways(found, used)
 
     def _look_with(self, exchange: i64, plus_one: i64, hatamoto: i64) -> None:
@@ -361,7 +361,7 @@ class Search:
             if missing - helpers > reach[place]:
                 return
             card = held[place]
-            if left_over & _BITS[card]:
+            if left_over & BITS[card]:
                 after: i64 = units + _GIVEN[card]
                 lack = lacking(after, self.price)
                 left: i64 = idle if lack < missing else idle - 1
@@ -414,7 +414,7 @@ class Search:
     def _needs_cards(self, parts: i64, units: i64, last: i64) -> bool:
         """Whether the rest does not pay, whichever card is left out; without the last one it did not yet."""
         for card in self.held:
-            if parts & _BITS[card] and card != last:
+            if parts & BITS[card] and card != last:
                 rest: i64 = units - _GIVEN[card]
                 if self._pays(rest, lacking(rest, self.price)):
                     return False
@@ -438,7 +438,7 @@ def kinds_of(paid: i64) -> list[int]:
     found: list[int] = []
     part: i64 = 0
     while part < Means.KINDS:
-        if paid & _BITS[part]:
+        if paid & BITS[part]:
             found.append(part)
         part += 1
     return found
@@ -494,7 +494,7 @@ def _with_too_much(minimal: list[int], parts: i64) -> list[int]:
 def _raised(way: i64, parts: i64) -> i64:
     """A payment with at least as many of each koku card as are chosen."""
     for card in range(Card.KOKU, Card.KINDS):
-        bits: i64 = _BITS[card]
+        bits: i64 = BITS[card]
         if way & bits < parts & bits:
             way = way & ~bits | parts & bits
     return way
