@@ -52,16 +52,21 @@ static inline bool short_set_int64(PyObject *list, int64_t index, PyObject *valu
     return short_index_int64(list, index) ? short_put(list, index, value) : CPyList_SetItemInt64(list, index, value);
 }
 
-/* A list gets room for some more with its first item. */
+/* A list gets room for some more with its first item, and for as many again whenever it is full. */
 static inline int short_append(PyObject *list, PyObject *value) {
     PyListObject *whole = (PyListObject *)list;
     Py_ssize_t size = PyList_GET_SIZE(list);
     if (unlikely(size >= whole->allocated)) {
-        PyObject **items = whole->ob_item == NULL ? PyMem_New(PyObject *, SHORT_ROOM) : NULL;
+        Py_ssize_t room = size < SHORT_ROOM ? SHORT_ROOM : 2 * size;
+        PyObject **items = whole->ob_item;
+        if (items == NULL)
+            items = PyMem_New(PyObject *, room);
+        else
+            PyMem_Resize(items, PyObject *, room);
         if (items == NULL)
             return PyList_Append(list, value);
         whole->ob_item = items;
-        whole->allocated = SHORT_ROOM;
+        whole->allocated = room;
     }
     PyList_SET_ITEM(list, size, Py_NewRef(value));
     Py_SET_SIZE((PyVarObject *)list, size + 1);
