@@ -74,8 +74,8 @@ class Grid:
         #: By hex the zeros of the last searches in which it was blocked (free though taken), and looked for.
         self._marked: vec[i64] = vec[i64]([0] * len(steps))
         self._wanted: vec[i64] = vec[i64]([0] * len(steps))
-        #: Where movements lead with nobody on the map, in the order of hexes, by allowance and start.
-        self._open: list[list[list[Any]]] = [[]] * _ALLOWANCES
+        #: The places movements lead to with nobody on the map, in their order, by allowance and start.
+        self._open: list[list[vec[i64]]] = [[]] * _ALLOWANCES
 
     def _begin(self, start: i64) -> i64:
         """The zero of a new search; as yet it knows only where ways start."""
@@ -194,36 +194,40 @@ class Grid:
         """The hexes a movement can lead to, in their order, but for the one where it starts."""
         rows = self._open[allowance]
         if not rows:
-            rows = self._open[allowance] = [[]] * len(self.numbers)
+            rows = self._open[allowance] = [vec[i64]()] * len(self.numbers)
         open = rows[start]
-        if not open:
-            self.spread(start, [], [], allowance)
-            open = rows[start] = self._entered(self._looked_at(), allowance)
+        if len(open) == 0:
+            open = rows[start] = self._open_places(start, allowance)
         self.flood(start, allowance, obstacles)
-        return self._entered(open, allowance)
+        cells, zero, numbers = self._cells, self._zero, self.numbers
+        limit: i64 = allowance
+        limit += zero
+        found: list[Any] = []
+        at: i64 = 0
+        while at < len(open):
+            place = open[at]
+            cost = cells[place]
+            if zero < cost and cost <= limit:
+                found.append(numbers[place >> _ROW])
+            at += 1
+        return found
 
-    def _looked_at(self) -> list[Any]:
-        """All hexes from the first to the last that the last search has spread to, in their order."""
-        front = self._front
-        low = high = front[0] >> _ROW
+    def _open_places(self, start: int, allowance: i64) -> vec[i64]:
+        """The places a movement leads to with nobody on the map, in their order."""
+        self.spread(start, [], [], allowance)
+        cells, front, zero = self._cells, self._front, self._zero
+        low = high = front[0]
         at: i64 = 1
         while at < self._tail:
-            hex = front[at] >> _ROW
-            low = hex if hex < low else low
-            high = hex if hex > high else high
+            place = front[at]
+            low = place if place < low else low
+            high = place if place > high else high
             at += 1
-        return self.numbers[low : high + 1]
-
-    def _entered(self, hexes: list[Any], allowance: i64) -> list[int]:
-        """Those of these hexes that the last search has entered."""
-        cells, zero = self._cells, self._zero
-        limit = zero + allowance
-        found: list[Any] = []
-        for number in hexes:
-            hex: i64 = number
-            cost = cells[hex << _ROW]
-            if zero < cost and cost <= limit:
-                found.append(number)
+        found = vec[i64]()
+        while low <= high:
+            if zero < cells[low] and cells[low] <= zero + allowance:
+                found = append(found, low)
+            low += 1 << _ROW
         return found
 
     def spent(self, start: int, allowance: int, obstacles: Obstacles) -> dict[int, int]:
