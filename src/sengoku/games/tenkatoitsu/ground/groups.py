@@ -127,7 +127,21 @@ class Banding:
                 if beside == every:
                     return True
             at += 1
-        return mates > 1 and self._hanging(place, mates) >> every & 1 == 1
+        return beside != 0 and mates > 1 and self._all_hang(place, mates, every)
+
+    def _all_hang(self, place: i64, mates: i64, every: i64) -> bool:
+        """The same when they cannot all stand beside it: some hang on others, on branches."""
+        cells = self._cells
+        now: i64 = self._searches << _NUMBER
+        family: i64 = 0
+        end = place + _WRITTEN
+        while place < end and cells[place] >= 0:
+            if cells[cells[place] + _WRITTEN] >= now:
+                family |= self._branches(cells[place], mates)
+                if _UNIONS[family] >> every & 1:
+                    return True
+            place += 1
+        return False
 
     def _hanging(self, place: i64, length: i64) -> i64:
         """The sets of mates that can hang on a unit here, on branches of so many of them at most."""
