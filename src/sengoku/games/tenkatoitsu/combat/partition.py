@@ -16,6 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 Pair = tuple[int, int]
 _NOBODY: Final[list[int]] = []
 
@@ -58,7 +61,7 @@ class Front:
             note(self.around, unit, enemy)
             note(self.around, enemy, unit)
         #: How many opponents each unit has in a way that is being looked at; else 0.
-        self.degrees: list[int] = [0] * self.size
+        self.degrees: vec[i64] = vec[i64]([0] * self.size)
         self._groups: dict[int, list[int]] = {}
 
     def alone(self, unit: int) -> bool:
@@ -89,11 +92,11 @@ def note(around: dict[int, list[int]], unit: int, other: int) -> None:
         known.append(other)
 
 
-def _count(degrees: list[int], chosen: list[Pair], more: int) -> None:
+def _count(degrees: vec[i64], chosen: list[Pair], more: i64) -> None:
     """So many opponents more for all in these pairs."""
     for unit, enemy in chosen:
-        degrees[unit] += more
-        degrees[enemy] += more
+        degrees[unit] = degrees[unit] + more
+        degrees[enemy] = degrees[enemy] + more
 
 
 def extendable(
@@ -122,7 +125,8 @@ def _extendable(
             partner[unit] = enemy
             partner[enemy] = unit
     needs: list[list[int]] = []
-    for unit in front.must if group is None else group:
+    asked = list(front.must) if group is None else group
+    for unit in asked:
         if degrees[unit] or unit not in front.must:
             continue
         halves: list[int] = []
