@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -34,13 +34,17 @@ from sengoku.games.tenkatoitsu.treason.undecided import contacts as contacts_of
 
 def declare_combats(s: Battle, seat: int, units: list[int], together: int, totsugeki: int) -> None:
     """Let these active units fight, those of them that have somebody to fight."""
-    pos, danger, seats = s.pos, s.danger, s.scene.unit_seat
+    if not units:
+        return
+    pos, danger = s.pos, s.danger[s.scene.unit_seat[units[0]]]  # all are of one side
     calm = s.treason is None  # then nobody is nobody's
-    ready: list[int] = []
-    for unit in units:
-        hex = pos[unit]
-        if hex >= 0 and (danger[seats[unit]][hex] or (not calm and meets_nobodys(s, unit))):
-            ready.append(unit)
+    ready: list[Any] = []
+    numbers: list[Any] = units  # as objects, which need not be made anew
+    for number in numbers:
+        unit: i64 = number
+        hex: i64 = pos[unit]
+        if hex >= 0 and (danger[hex] or (not calm and meets_nobodys(s, unit))):
+            ready.append(number)
     if ready:
         s.push(Declaring(seat, tuple(sorted(ready)), (), 0, together, totsugeki))
 
