@@ -20,12 +20,12 @@ _AFTER: Final = 1
 _ONE: Final = 2
 
 
-def must_retreat(s: Battle, unit: int) -> bool:
+def must_retreat(s: Battle, unit: i64) -> bool:
     """TEN-6.6: fewer than 4 hexes from the nearest enemy."""
-    hex = s.pos[unit]
+    hex: i64 = s.pos[unit]
     if hex < 0 or s.shut(unit):
         return False
-    seat = s.scene.unit_seat[unit]
+    seat: i64 = s.scene.unit_seat[unit]
     if seat == NOBODYS:
         return _in_reach(s, unit)
     if not s.feared:
@@ -35,7 +35,10 @@ def must_retreat(s: Battle, unit: int) -> bool:
         feared = s.feared[seat] = vec[i64]([UNKNOWN] * len(s.pos))
     known = feared[unit]
     if known < 0:
-        known = feared[unit] = hex * 2 + int(_in_reach(s, unit))
+        known = hex * 2
+        if _in_reach(s, unit):
+            known += 1
+        feared[unit] = known
     return known & 1 == 1
 
 
@@ -47,7 +50,11 @@ def _in_reach(s: Battle, unit: int) -> bool:
 
 def too_near(s: Battle, hex: int, enemies: list[int]) -> bool:
     """Whether one of these enemies is fewer than 4 hexes away."""
-    row = s.scene.field.distances(hex)
+    return _is_near(s.scene.field.distances(hex), enemies)
+
+
+def _is_near(row: bytes, enemies: list[int]) -> bool:
+    """The same when the distances from the hex are known."""
     near: i64 = RETREAT_DISTANCE
     enemy: i64
     for enemy in enemies:
@@ -119,9 +126,9 @@ def _search(s: Battle, unit: int, mates: list[int], only_one: bool) -> Ways:
     for step in range(1, RETREAT_HEXES + 1):
         front = grid.ring(front, step, bars)
         for number in front:
-            hex: int = number
-            rank = _rank(s, hex, mates) if mates else 0
-            if rank > best or (rank == best and nearest < step) or too_near(s, hex, enemies):
+            row = field.distances(number)
+            rank = _rank(row, mates) if mates else 0
+            if rank > best or (rank == best and nearest < step) or _is_near(row, enemies):
                 continue
             if rank < best:
                 best, nearest = rank, step
@@ -157,10 +164,9 @@ def _within(row: bytes, hexes: list[Any], far: i64) -> list[int]:
     return found
 
 
-def _rank(s: Battle, hex: int, mates: list[int]) -> int:
+def _rank(row: bytes, mates: list[int]) -> int:
     """The distance to the nearest mate that has retreated."""
-    best = NEVER
-    row = s.scene.field.distances(hex)
+    best: i64 = NEVER
     mate: i64
     for mate in mates:
         if row[mate] < best:
