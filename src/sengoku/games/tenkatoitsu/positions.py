@@ -204,9 +204,9 @@ class Positions(Pieces):
         self.places[seat] = found
         return found
 
-    def engaged(self, unit: int) -> bool:
+    def engaged(self, unit: i64) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
-        hex = self.pos[unit]
+        hex: i64 = self.pos[unit]
         return hex >= 0 and self.danger[self.scene.unit_seat[unit]][hex] > 0
 
     def clan_engaged(self, clan: int) -> bool:
