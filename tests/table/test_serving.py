@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import select
+import socket
 from pathlib import Path
 
+import httpx
 import pytest
 
 from sengoku.cli import run
@@ -38,6 +41,21 @@ def test_what_would_never_do_is_refused(
     assert run(["serve", "--port", "0", option, value, "--lang", "en"]) == 2
     assert why in " ".join(capsys.readouterr().err.split())
     assert not (tmp_path / "data").exists()
+
+
+def test_who_keeps_connections_lets_go_before_the_server_does(server: Server) -> None:
+    """A request that comes as the server closes is lost: clients keep connections for 5 s and longer."""
+    with socket.create_connection(("127.0.0.1", server.port)) as kept:
+        kept.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        with kept.makefile("rb") as answer:
+            size = next(
+                int(line.split(b":")[1]) for line in answer if line.lower().startswith(b"content-length:")
+            )
+            while answer.readline().strip():
+                pass
+            assert len(answer.read(size)) == size
+        said, _, _ = select.select([kept], [], [], 1 + (httpx.Limits().keepalive_expiry or 0))
+        assert not said
 
 
 def test_a_file_is_served_by_one_process(server: Server) -> None:

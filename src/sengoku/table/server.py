@@ -23,6 +23,9 @@ USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
 #: A frame larger than this closes the socket; smaller ones that are too large still get a sentence.
 FRAME: Final = 64 * 1024
+#: Seconds for which a connection may idle between requests. Whoever keeps connections to use them again
+#: (a proxy: for one or two minutes) must let go first: a request that comes as the server closes is lost.
+IDLE: Final = 150
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -99,6 +102,7 @@ def prepare(config: Config) -> uvicorn.Server:
             log_config=None,
             access_log=False,
             server_header=False,
+            timeout_keep_alive=IDLE,
             timeout_graceful_shutdown=1,
             lifespan="on",
             backlog=BACKLOG,
