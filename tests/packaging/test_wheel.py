@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sengoku import __version__
-from tools.mypyc_setup import imported_as_it_stands, with_short_ways
+from tools.mypyc_setup import imported_as_it_stands, is_gcc, with_short_ways
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -220,12 +220,21 @@ def test_short_ways_are_known_behind_the_headers() -> None:
         with_short_ways("int x;\n")
 
 
+def test_only_gcc_is_told_what_to_leave_out() -> None:
+    """Clang stops at options that it does not know."""
+    says = [sys.executable, "-c", "import sys; print(sys.argv[1])"]
+    assert is_gcc([*says, "gcc 12.2.0\nCopyright (C) 2022 Free Software Foundation, Inc."])
+    assert not is_gcc([*says, "clang version 22.1.0\nTarget: x86_64-pc-linux-gnu"])
+
+
 def test_what_runs_at_an_import_is_compiled_as_it_stands() -> None:
     made = imported_as_it_stands(
         "char CPyDef_rules_____top_level__(void) {\nchar CPyDef_rules___read(void) {\n"
     )
     assert made.splitlines() == [
+        "#if defined(__GNUC__) && !defined(__clang__)",
         '__attribute__((optimize("O0")))',
+        "#endif",
         "char CPyDef_rules_____top_level__(void) {",
         "char CPyDef_rules___read(void) {",
     ]
