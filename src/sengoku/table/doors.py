@@ -26,6 +26,11 @@ from sengoku.table.addresses import Network, counted, parsed, within
 HEAD: Final = 32 * 1024
 #: The code by which whoever receives learns that the table has ended the socket; it is never sent.
 ENDED: Final = 0
+#: Seconds for which a connection may idle between requests: of a proxy, and of anybody else. Whoever keeps
+#: connections to use them again (a proxy for one or two minutes, a program for 5 to 15 s) must let go first:
+#: a request that comes as the server closes is lost.
+IDLE_PROXY: Final = 150
+IDLE: Final = 20
 #: Seconds in which a client can still read what was sent when its socket has ended.
 FAREWELL: Final = 15.0
 _GONE: Final = "The client has gone."
@@ -188,7 +193,9 @@ def door(most: int, seconds: float, trusted: Sequence[Network]) -> type[HttpTool
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             peer = self.client[0] if self.client else ""
-            if not within(parsed(peer), trusted):
+            if within(parsed(peer), trusted):
+                self.timeout_keep_alive = IDLE_PROXY
+            else:
                 if not crowd.enter(counted(peer)):
                     self._refuse(429)
                     return

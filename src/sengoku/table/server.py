@@ -15,7 +15,7 @@ from sengoku.table import logs, tracing
 from sengoku.table.addresses import networks
 from sengoku.table.app import create_app
 from sengoku.table.config import Config
-from sengoku.table.doors import Wire, door
+from sengoku.table.doors import IDLE, Wire, door
 from sengoku.table.garbage import GARBAGE
 from sengoku.table.holding import Hold
 
@@ -23,9 +23,6 @@ USUAL_PORT: Final = 8000
 BACKLOG: Final = 2048
 #: A frame larger than this closes the socket; smaller ones that are too large still get a sentence.
 FRAME: Final = 64 * 1024
-#: Seconds for which a connection may idle between requests. Whoever keeps connections to use them again
-#: (a proxy: for one or two minutes) must let go first: a request that comes as the server closes is lost.
-IDLE: Final = 150
 
 
 def listen(host: str, port: int | None) -> socket.socket:
