@@ -15,9 +15,13 @@ import pytest
 from sqlalchemy import Connection, insert
 from websockets.exceptions import InvalidStatus
 
+from sengoku.table.admin import house as keeping
 from sengoku.table.admin.backups import KEPT, MADE_AGAIN
+from sengoku.table.admin.shutting import ban, bans, key, unban
 from sengoku.table.admin.tables import SortedBy, Wanted, find
+from sengoku.table.bans import Ban
 from sengoku.table.databases import connect, migrate
+from sengoku.table.keys import new_secret, write_secrets
 from sengoku.table.models import LOG, METADATA, TABLES
 from tests.table.keeping import Keep, keep
 from tests.table.people import PATIENCE, sitting
@@ -244,6 +248,19 @@ async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -
     for one in listed:
         keep(server, "unban", str(one["id"]))
     await _until(lambda: server.call("POST", f"/api/tables/{table}/seats/1/leave", second).status_code == 200)
+
+
+def test_keys_that_are_shut_out_in_one_moment_are_not_taken_for_one(tmp_path: Path) -> None:
+    write_secrets(tmp_path / "secret", [new_secret(), new_secret()])
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    house = keeping.House(url, tmp_path / "secret", create=True, dry_run=False, clock=lambda: 1000)
+    for one in ("A" * 32, "B" * 32):
+        newest, *older = key(house, one)
+        ban(house, Ban("key", newest, None), "", as_well=older)
+    listed = bans(house)
+    assert len(listed) == 2
+    unban(house, listed[0].id)
+    assert bans(house) == listed[1:]
 
 
 async def test_a_new_secret_leaves_links_alive_until_the_old_one_is_forgotten(

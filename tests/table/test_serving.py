@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import select
 import socket
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
 
 from sengoku.cli import run
+from sengoku.cli.serve import _hosts
+from sengoku.table.addresses import LOOPBACK, networks
 from sengoku.table.config import Config
+from sengoku.table.doors import IDLE, IDLE_PROXY, door
 from sengoku.table.holding import Hold, ServedAlready
 from tests.table.servers import Server
+
+pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize(
@@ -28,6 +37,8 @@ from tests.table.servers import Server
         ("--hosts", "games.example.org/table", "no name of a server"),
         ("--hosts", "one.example.org,two.example.org", "repeat --hosts"),
         ("--hosts", "", "no name of a server"),
+        ("--hosts", ".", "no name of a server"),
+        ("--hosts", "_", "no name of a server"),
         ("--origin", "games.example.org", "no origin"),
         ("--origin", "https://games.example.org/", "no origin"),
         ("--origin", "null", "no origin"),
@@ -41,6 +52,41 @@ def test_what_would_never_do_is_refused(
     assert run(["serve", "--port", "0", option, value, "--lang", "en"]) == 2
     assert why in " ".join(capsys.readouterr().err.split())
     assert not (tmp_path / "data").exists()
+
+
+def test_names_are_kept_as_requests_have_them() -> None:
+    assert _hosts(("Games.Example.org.", "games.example.org.:8000", "[::1]:80")) == (
+        "games.example.org",
+        "games.example.org:8000",
+        "[::1]:80",
+    )
+
+
+@pytest.mark.parametrize(("trusted", "seconds"), [(LOOPBACK, IDLE_PROXY), ((), IDLE)])
+async def test_a_proxy_keeps_connections_longer_than_anybody_else(
+    trusted: tuple[str, ...], seconds: float
+) -> None:
+    """A connection counts for its address while it is there: who is no proxy cannot hold many for long."""
+    config = uvicorn.Config(lambda: None, timeout_keep_alive=IDLE, log_config=None)
+    config.load()
+    made: list[HttpToolsProtocol] = []
+    opened = asyncio.Event()
+
+    class Door(door(200, 10, networks(trusted))):  # type: ignore[misc]
+        def connection_made(self, transport: asyncio.Transport) -> None:
+            super().connection_made(transport)
+            made.append(self)
+            opened.set()
+
+    serving = await asyncio.get_running_loop().create_server(
+        lambda: Door(config, ServerState(), {}), "127.0.0.1", 0
+    )
+    async with serving:
+        _, writer = await asyncio.open_connection(*serving.sockets[0].getsockname())
+        await opened.wait()
+        assert made[0].timeout_keep_alive == seconds
+        writer.close()
+        await writer.wait_closed()
 
 
 def test_who_keeps_connections_lets_go_before_the_server_does(server: Server) -> None:
@@ -67,8 +113,10 @@ def test_a_file_is_served_by_one_process(server: Server) -> None:
 def test_a_file_can_be_served_again_when_it_is_let_go(tmp_path: Path) -> None:
     url = Config(db=str(tmp_path / "new" / "one.db")).db_url
     first = Hold(url)
-    with pytest.raises(ServedAlready):
-        Hold(url)
+    (tmp_path / "link.db").symlink_to(tmp_path / "new" / "one.db")
+    for same in (url, Config(db=str(tmp_path / "link.db")).db_url):
+        with pytest.raises(ServedAlready):
+            Hold(same)
     first.release()
     second = Hold(url)
     del second

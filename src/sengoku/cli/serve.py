@@ -24,7 +24,9 @@ _HEAD_START = 0.7
 _MOST_WORKERS: Final = 64
 _LAST_PORT: Final = 65535
 #: A name or an address, perhaps with a port; and with the scheme of a page before it.
-_HOST: Final = re.compile(r"([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE | re.ASCII)
+_HOST: Final = re.compile(r"([a-z0-9][a-z0-9_.-]*|\[[0-9a-f:.]+\])(:\d{1,5})?", re.IGNORECASE | re.ASCII)
+#: A dot that says that nothing comes behind a name.
+_ROOT: Final = re.compile(r"\.(?=:|$)")
 _ORIGIN: Final = re.compile(rf"https?://{_HOST.pattern}", re.IGNORECASE | re.ASCII)
 _INSTALL: Final = 'pip install "sengoku[table]"'
 #: What the extra `table` installs; without it there is no web table, and everything else works.
@@ -186,7 +188,7 @@ def _hosts(given: tuple[str, ...]) -> tuple[str, ...]:
     for name in given:
         if not _HOST.fullmatch(name):
             raise Fault("cli-error-host", word="--hosts", value=name)
-    return tuple(name.lower().rstrip(".") for name in given)
+    return tuple(_ROOT.sub("", name.lower()) for name in given)
 
 
 def _origins(given: tuple[str, ...]) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ class Hold:
         if file is None:
             return
         try:
+            file = Path(os.path.realpath(file))  # one file by whatever name
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             held = os.open(file.with_name(file.name + "-served"), os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:

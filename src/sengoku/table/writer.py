@@ -197,7 +197,7 @@ class Writer:
         if self._waiting:  # the thread goes on while all are told
             self._go_on()
         for job, result in zip(jobs, [fault] * len(jobs) if fault else results, strict=True):
-            if isinstance(result, Conflict):
+            if isinstance(result, Conflict) and job.rows:  # snapshots are merely not kept
                 self.metrics.add("conflicts_total")
             job.stored(result)
 

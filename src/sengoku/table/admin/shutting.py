@@ -37,7 +37,7 @@ def ban(
 ) -> Banned:
     """Shut somebody out; running servers end their sockets. `as_well`: other hashes of the same key."""
     with house.changing() as connection:
-        at = house.clock()
+        at = _new_time(connection, house.clock())
         values: dict[str, Any] = {**whom._asdict(), "why": why, "at": at}
         made = connection.execute(insert(BANS).values(values).returning(BANS.c.id)).scalar_one()
         for other in as_well:
@@ -45,6 +45,14 @@ def ban(
         shown = _shown(whom.kind, whom.what)
         house.note(connection, "ban", table, id=made, kind=whom.kind, whom=shown, why=why, until=whom.until)
     return Banned(made, whom.kind, shown, why, at, whom.until)
+
+
+def _new_time(connection: Connection, at: int) -> int:
+    """A time at which nobody has been shut out: by it the hashes of a key belong together."""
+    taken = set(connection.scalars(select(BANS.c.at).where(BANS.c.at >= at)))
+    while at in taken:
+        at += 1
+    return at
 
 
 def unban(house: House, number: int) -> Banned:
