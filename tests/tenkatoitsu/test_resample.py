@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
+from sengoku.games.tenkatoitsu.combat.fight import Fight
 from sengoku.games.tenkatoitsu.components import PLAN_IDS
+from sengoku.games.tenkatoitsu.game import GAME
 from sengoku.games.tenkatoitsu.state import Battle
+from sengoku.games.tenkatoitsu.treason.engagement import Engaging
 from tests.support import rule
 from tests.tenkatoitsu.table import prepared
 from tests.tenkatoitsu.whole_games import by_chance, play, positions
@@ -154,3 +158,20 @@ def test_a_decision_not_finished_is_redrawn_as_not_made():
         assert other.deciders() == (0,)
         picks.add(text(other.view(1)["sealed"]))
     assert len(picks) > 3
+
+
+@rule("TEN-R33", "TEN-21.4.2")
+def test_a_combat_tells_no_order_while_clans_engage_in_it() -> None:
+    """Its sums were those of the order just chosen, which nobody else knows yet."""
+    state = GAME.new(2, "eng:0", scenario="sekigahara", secret_orders=True)
+    dice = random.Random(0)
+    looked = 0
+    while state.moves < 600:
+        if isinstance(state.stack[-1], Engaging) and any(isinstance(frame, Fight) for frame in state.stack):
+            for seat in (0, 1):
+                looked += 1
+                for seed in range(3):
+                    assert state.resample(seat, seed).view(seat) == state.view(seat)
+        seat = dice.choice(state.deciders())
+        state.apply(seat, dice.choice(state.choices(seat)))
+    assert looked
