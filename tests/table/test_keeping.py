@@ -75,6 +75,18 @@ async def test_bots_and_presence_are_passed_on_when_a_process_dies(database: str
         await until(lambda: keeper_of(database, table) is None)
 
 
+@pytest.mark.parametrize("options", [(), ("--workers", "2")], ids=["one", "workers"])
+async def test_a_process_thinks_for_the_bots_of_tables_that_it_makes(
+    database: str, tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    """An upsert is not counted by every driver: a table that was kept here was taken for another's."""
+    with processes(tmp_path, database, 1, *options) as (server,):
+        made = server.create("shitenno", ["you", "random"], start=True)
+        async with sitting(server, made["table"]["id"], list(made["seat_keys"].values())) as anna:
+            await anna.play(stop=lambda: anna.now["seq"] > 40)
+        assert not server.faults()
+
+
 def _thinks(server: Server) -> bool:
     """Whether bots were asked in this process."""
     return "tables are kept here now" in server.text()

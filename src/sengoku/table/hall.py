@@ -76,6 +76,7 @@ class Hall:
         self.noticing = Noticing(self)
         self.vitals = Vitals(self)
         self.rooms.on_change = self._consider
+        self.rooms.on_drop = self.keeping.dropped
         if self.broadcast.shared:
             self.rooms.on_presence = self.presence.changed
             self.rooms.elsewhere = self.registry.elsewhere

@@ -106,8 +106,13 @@ class Keeping:
         """A table needs a keeper; or something has happened at one of ours that is not in memory."""
         if note.what == "keeper":
             self._orphans.set()
-        elif note.table in self.mine and self.hall.rooms.live(note.table) is None:
-            keep(asyncio.create_task(self._wake(note.table), name=f"wake-{note.table}"))
+        elif self.hall.rooms.live(note.table) is None:
+            self.dropped(note.table)
+
+    def dropped(self, table: str) -> None:
+        """A table is not in memory; one of ours has to go on all the same."""
+        if table in self.mine:
+            keep(asyncio.create_task(self._wake(table), name=f"wake-{table}"))
 
     async def _wake(self, table: str) -> None:
         try:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, cast, delete, extract, func, or_, select, update
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.dialects.postgresql import Insert, insert
 
 from sengoku.table.models import KEEPERS, PRESENCE, PROCESSES, TABLES
 from sengoku.table.sheet import Elsewhere
@@ -131,12 +131,18 @@ class Registry:
             set_={"process": self.own},
             where=KEEPERS.c.process.in_(("", self.own)),
         )
-        return await self._storage.transaction(lambda connection: connection.execute(write).rowcount > 0)
+        return await self._wrote(write)
 
     async def ask_for_keeper(self, table: str) -> bool:
         """Say that a table needs a keeper; False if that is known."""
-        write = insert(KEEPERS).values(table_id=table, process="").on_conflict_do_nothing()
-        return await self._storage.transaction(lambda connection: connection.execute(write).rowcount > 0)
+        return await self._wrote(insert(KEEPERS).values(table_id=table, process="").on_conflict_do_nothing())
+
+    async def _wrote(self, write: Insert) -> bool:
+        """Whether a row was written: not every driver counts what an upsert writes."""
+        told = write.returning(KEEPERS.c.table_id)
+        return await self._storage.transaction(
+            lambda connection: connection.execute(told).first() is not None
+        )
 
     async def adopt(self) -> list[str]:
         """Become the keeper of some of the tables that have none; which."""

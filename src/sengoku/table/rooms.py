@@ -75,6 +75,8 @@ class Rooms:
         self._missed: set[str] = set()
         #: Called after a table has changed or was loaded: bots look whether it is their turn.
         self.on_change: Callable[[Room], None] = lambda room: None
+        #: Called with a table that has gone on elsewhere, and is not in memory any more.
+        self.on_drop: Callable[[str], None] = lambda table: None
         #: Called when somebody has come to a table here or gone.
         self.on_presence: Callable[[Room], None] = lambda room: None
         #: Who is connected elsewhere to these tables; nobody, where there is one process.
@@ -228,6 +230,7 @@ class Rooms:
         room.found_out = max(room.found_out, cut_off)
         if not room.busy() and choices(news) > NEAR:
             self._rooms.pop(room.id, None)  # nobody looks: whoever wants it loads it from a snapshot
+            self.on_drop(room.id)
             return
         self._take_in(room, news)
         room.play.taken.clear()  # whoever wrote the rows keeps them
