@@ -1,5 +1,5 @@
 /* Short ways for what compiled rules do most: to read and change lists, to make a small number an object,
- * to add and look for numbers, to see of which class something is.
+ * to add and look for numbers, to see of which class something is, to write into a trail of bytes.
  *
  * mypyc calls a function for each of these, in another file, where the C compiler cannot see what it does. Here
  * stands the usual case of each; everything else, and all that can go wrong, is still left to that function. */
@@ -34,6 +34,12 @@ static inline PyObject *short_get_int64(PyObject *list, int64_t index) {
 
 static inline PyObject *short_borrow_int64(PyObject *list, int64_t index) {
     return short_index_int64(list, index) ? PyList_GET_ITEM(list, index) : CPyList_GetItemInt64Borrow(list, index);
+}
+
+static inline PyObject *short_get_of_tuple(PyObject *tuple, CPyTagged index) {
+    if (unlikely((index & 1) || (index >> 1) >= (size_t)PyTuple_GET_SIZE(tuple)))
+        return CPySequenceTuple_GetItem(tuple, index);
+    return Py_NewRef(PyTuple_GET_ITEM(tuple, index >> 1));
 }
 
 /* Like the functions they stand for, these keep the value they are given and let go the one that was there. */
@@ -85,6 +91,12 @@ static inline PyObject *short_as_object(CPyTagged number) {
     return Py_NewRef(*one);
 }
 
+static inline PyObject *short_from_int64(long long number) {
+    if (unlikely((unsigned long long)number >= SHORT_NUMBERS))
+        return PyLong_FromLongLong(number);
+    return short_as_object((CPyTagged)number << 1);
+}
+
 /* The items of a list or tuple; NULL of anything else. */
 static inline PyObject **short_items(PyObject *whole) {
     if (PyTuple_CheckExact(whole))
@@ -134,8 +146,23 @@ static inline int short_contains(PyObject *whole, PyObject *value) {
     return 0;
 }
 
+/* A trail grows by the bytes of a move. */
+static inline PyObject *short_noted(PyObject *trail, PyObject *move) {
+    Py_ssize_t size = PyByteArray_GET_SIZE(trail), more = PyBytes_GET_SIZE(move);
+    if (unlikely(PyByteArray_Resize(trail, size + more) < 0))
+        return NULL;
+    memcpy(PyByteArray_AS_STRING(trail) + size, PyBytes_AS_STRING(move), more);
+    return Py_NewRef(trail);
+}
+
+static inline CPyTagged short_size(PyObject *whole) {
+    return PyByteArray_CheckExact(whole) ? (CPyTagged)PyByteArray_GET_SIZE(whole) << 1 : CPyObject_Size(whole);
+}
+
 /* Numbers of a list are added as objects: two from 0 on make a third without a call. */
 static inline PyObject *short_plus(PyObject *one, PyObject *other) {
+    if (PyByteArray_CheckExact(one) && PyBytes_CheckExact(other))
+        return short_noted(one, other);
     Py_ssize_t first = short_number(one), second = short_number(other);
     if (first < 0 || second < 0)
         return PyNumber_InPlaceAdd(one, other);
@@ -150,6 +177,10 @@ static inline PyObject *short_minus(PyObject *one, PyObject *other) {
 }
 
 static inline int short_is_true(PyObject *value) {
+    if (PyBool_Check(value))
+        return value == Py_True;
+    if (PyBytes_CheckExact(value))
+        return PyBytes_GET_SIZE(value) != 0;
     return PyLong_CheckExact(value) ? CPY_LONG_SIZE_SIGNED((PyLongObject *)value) != 0 : PyObject_IsTrue(value);
 }
 
@@ -174,6 +205,9 @@ static inline int short_is_a(PyObject *value, PyTypeObject *type) {
 #define CPyList_SetItemUnsafe PyList_SET_ITEM
 #define PyList_Append short_append
 #define CPyTagged_StealAsObject short_as_object
+#define PyLong_FromLongLong short_from_int64
+#define CPySequenceTuple_GetItem short_get_of_tuple
+#define CPyObject_Size short_size
 #define CPyList_Extend short_extend
 #define PySequence_InPlaceConcat short_add
 #define PySequence_Contains short_contains

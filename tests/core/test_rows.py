@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from sengoku.core.observation import Block, Observer
-from sengoku.core.rows import Row, at_most, total
+from sengoku.core.rows import Row, at_most, put_sums, total
 from tests.toy.stones import STONES
 
 
@@ -33,6 +33,12 @@ def test_numbers_are_added_in_every_form() -> None:
     wanted = [7, 1, 2, 6, 7, 0, 5, 0, 255, 0, 0, 0, 1, 0, 0, 1, 0, 2, 1, 0, 1, 1]
     assert list(bytes(row.cells))[: len(wanted)] == wanted
     assert row.at == len(wanted) + 1
+
+
+def test_numbers_are_added_up_so_many_at_a_time() -> None:
+    cells = vec[u8]([0] * 4)
+    put_sums(cells, 1, [1, 2, 3, 4, 5, 6], 3)
+    assert list(bytes(cells)) == [0, 6, 15, 0]
 
 
 def test_what_a_row_cannot_hold_is_refused() -> None:

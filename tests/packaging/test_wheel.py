@@ -42,6 +42,23 @@ def boxed(number: int) -> object:
     return number
 
 
+def boxed_native(number: i64) -> object:
+    return number
+
+
+def read_tuple(numbers: tuple[int, ...], at: int) -> int:
+    return numbers[at]
+
+
+def noted(trail: bytearray, move: bytes) -> int:
+    trail += move
+    return len(trail)
+
+
+def is_true(thing: object) -> bool:
+    return True if thing else False
+
+
 def joined(numbers: list[int], more: list[int]) -> list[int]:
     found = numbers.copy()
     found.extend(more)
@@ -98,6 +115,30 @@ for at in [*range(-7, 8), 2**62]:
             found = None
         if found != (numbers[at] if -5 <= at < 5 else None):
             print(read, at, found)
+for at in [*range(-7, 8), 2**62, -(2**70)]:
+    try:
+        found = rules.read_tuple(tuple(numbers), at)
+    except (IndexError, OverflowError):
+        found = None
+    if found != (numbers[at] if -5 <= at < 5 else None):
+        print("of a tuple", at, found)
+for number in [*range(-300, 600), 2**62, 2**63 - 1, -(2**63)]:
+    if rules.boxed_native(number) != number:
+        print("boxed native", number)
+trail, told = bytearray(), b""
+for move in [b"", b"ab", b"c" * 5000, b"d"]:
+    told += move
+    if rules.noted(trail, move) != len(told) or trail != told:
+        print("noted", len(move))
+with memoryview(trail):
+    try:
+        rules.noted(trail, b"e")
+        print("noted what is looked at")
+    except BufferError:
+        pass
+for thing in (True, False, None, 0, 1, -1, 10**20, b"", b"0", bytearray(), bytearray(1), "", "0", 0.0, []):
+    if rules.is_true(thing) is not bool(thing):
+        print("is true", thing)
 for number in [*range(-300, 600), 2**62, -(2**63), 10**30]:
     if rules.boxed(number) != number or rules.grown([number]) != [number]:
         print("boxed", number)
@@ -131,6 +172,7 @@ before = sys.getrefcount(large)
 for _ in range(100):
     rules.read(numbers, 0), rules.read_native(numbers, 0), rules.grown(numbers)
     rules.joined(numbers, numbers), rules.holds(numbers, large), rules.moved([large, large], large, large)
+    rules.read_tuple((large,), 0), rules.is_true(large)
 if sys.getrefcount(large) != before:
     print("counted", sys.getrefcount(large) - before)
 """

@@ -78,9 +78,9 @@ class Dice:
 
     def _word(self, stream: int) -> i64:
         """The stream's next 32 bits; sixteen of them come from each hash."""
-        counter = self.counters[stream]
+        counter: i64 = self.counters[stream]
         self.counters[stream] = counter + 1
-        place = counter & 15
+        place: i64 = counter & 15
         words = self.words[stream]
         if place == 0 or not words:
             words = self._block(stream, counter >> 4)

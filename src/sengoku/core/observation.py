@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec
-from mypy_extensions import mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sengoku.core.choices import whole
 from sengoku.core.rows import MOST, NOT_WRITTEN, Row, at_most, put_zeros, total
@@ -65,6 +65,8 @@ class Observer:
             Block("over", (1,), 1, "1 when the game is over"),
         ]
         self.blocks: list[Block] = [*general, *blocks]
+        #: How many numbers come before the game's own.
+        self._general: i64 = 2 * seats + 2
         #: How many numbers a row has.
         self.size = 0
         for block in self.blocks:
@@ -106,17 +108,21 @@ class Observer:
         asking = type(state.stack[-1])
         if row.seat != seat or row.deciders is not deciders or row.asking is not asking:
             self._write_asked(deciders, asking, seat, row)
-        row.at = row.begin + 2 * self.seats + 2
-        row.cells[row.at - 1] = 1 if over else 0
+        row.at = row.begin + self._general
+        row.cells[row.at - 1] = 0
+        if over:
+            row.cells[row.at - 1] = 1
         self.write(state, seat, row)
         if row.at != row.begin + self.size:
             raise ValueError(f"a row of {row.at - row.begin} numbers, but its blocks have {self.size}")
         if over:  # the end uncovers what nothing told before: such a row is written whole
             row.forget()
 
-    def _write_asked(self, deciders: tuple[int, ...], asking: type, seat: int, row: Row) -> None:
+    def _write_asked(self, deciders: tuple[int, ...], asking: type, seat: i64, row: Row) -> None:
         """Who looks, who owes a choice, and what this seat is asked."""
-        cells, begin, seats = row.cells, row.begin, self.seats
+        cells, begin = row.cells, row.begin
+        seats: i64 = self.seats
+        decider: i64
         if row.seat == NOT_WRITTEN:
             put_zeros(cells, begin, 2 * seats)
         else:
@@ -126,13 +132,14 @@ class Observer:
                 cells[begin + seats + decider] = 0
         if seat >= 0:
             cells[begin + seat] = 1
-        for decider in deciders:
-            cells[begin + seats + decider] = 1
         if row.asking is not asking:
             row.asking, row.question = asking, self._questions[asking]
-        cells[begin + 2 * seats] = u8(row.question)
-        if seat not in deciders:
-            cells[begin + 2 * seats] = 0
+        question: i64 = 0
+        for decider in deciders:
+            cells[begin + seats + decider] = 1
+            if decider == seat:
+                question = row.question
+        cells[begin + 2 * seats] = u8(question)
         row.seat, row.deciders = seat, deciders
 
     def write(self, state: Any, seat: int, row: Row) -> None:

@@ -179,16 +179,22 @@ class Row:
 
 
 def put(cells: vec[u8], at: i64, numbers: list[int]) -> None:
-    """Write numbers as they are, from a place on."""
+    """Write numbers as they are, from a place on.
+
+    Interpreted, as tests run it, it refuses one that a row cannot hold.
+    """
+    number: i64
     for number in numbers:
-        cells[at] = number
+        cells[at] = u8(number)
         at += 1
 
 
 def put_part(cells: vec[u8], at: i64, numbers: list[int], low: i64, high: i64) -> None:
     """Write the numbers of a list from one place up to another."""
+    number: i64
     while low < high:
-        cells[at] = numbers[low]
+        number = numbers[low]
+        cells[at] = u8(number)
         at += 1
         low += 1
 
@@ -234,6 +240,21 @@ def put_counted(cells: vec[u8], at: i64, things: list[int], kinds: i64) -> None:
     thing: i64
     for thing in things:
         cells[at + thing] += 1
+
+
+def put_sums(cells: vec[u8], at: i64, numbers: list[int], each: i64) -> None:
+    """Write what so many numbers after one another add up to, and the next so many, and so on."""
+    found: i64 = 0
+    left = each
+    number: i64
+    for number in numbers:
+        found += number
+        left -= 1
+        if not left:
+            cells[at] = u8(found)
+            at += 1
+            found = 0
+            left = each
 
 
 def put_bits(cells: vec[u8], at: i64, bits: i64, length: i64) -> None:

@@ -189,12 +189,13 @@ class Disband(TroopQuestion):
     NAME: ClassVar[str] = "disband"
 
     def run(self, s: Realm) -> bool:
-        most = self.most(s, s.daimyo)
+        rich = self.givers(s, s.daimyo)
+        most = self.most(s, rich)
         if most <= 0:
             s.pop()
             return False
-        legal = self.choices(s, s.daimyo)
-        if len(legal) > 1 and (self.count or len(self.givers(s, s.daimyo)) > 1):
+        legal = self._legal(s, rich)
+        if len(legal) > 1 and (self.count or len(rich) > 1):
             return True
         self.remove(s, s.daimyo, legal[0].index, self.count or most)  # from one province only: no choice
         return False
@@ -213,24 +214,26 @@ class Disband(TroopQuestion):
             rich = [number for number in rich if not s.isolated(number)] or rich
         return rich
 
-    def most(self, s: Realm, seat: int) -> int:
-        """How many can go from one province."""
+    def most(self, s: Realm, rich: list[int]) -> int:
+        """How many can go from one of these provinces."""
         spare = 0
-        for number in self.givers(s, seat):
+        for number in rich:
             spare = max(spare, s.troops[number] - 1)
         return min(spare, self.excess(s))
 
     def choices(self, s: Realm, seat: int) -> list[Choice]:
-        rich = self.givers(s, seat)
+        return self._legal(s, self.givers(s, seat))
+
+    def _legal(self, s: Realm, rich: list[int]) -> list[Choice]:
         if self.count:
             return [REMOVE.choices[number] for number in rich if s.troops[number] > self.count]
-        return [*[REMOVE.choices[number] for number in rich], *counts(self.most(s, seat))]
+        return [*[REMOVE.choices[number] for number in rich], *counts(self.most(s, rich))]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         if choice is DONE:
             return [Reason("BUS-1.5", "disband-first", {"count": self.excess(s)})]
         if choice.kind == COUNT.kind:
-            return why_no_count(self.count, self.most(s, seat), "BUS-1.5")
+            return why_no_count(self.count, self.most(s, self.givers(s, seat)), "BUS-1.5")
         if choice.kind != REMOVE.kind:
             return []
         missing = not_yours(s, seat, choice.index, "BUS-1.5")

@@ -19,19 +19,19 @@ def draw(s: Realm, seat: int, count: int, rule: str) -> bool:
     """Draw tiles one by one; False if the Mikado law cut it short (BUS-M.4)."""
     bag, hands, dice = s.bag, s.hands, s.dice
     low = seat * Tile.KINDS
-    drawn: list[int] = []
-    moves: list[bytes] = []
+    drawn: list[int] = []  # what the event tells
+    trail, listening = s.tile_trail, s.recording
     left: int = total(bag)
     while left and count:  # BUS-M.1: also when a tile has to be drawn and there is none
         tile = dice.among(Stream.BAG, bag, left)  # every one of the tiles left is equally likely
         bag[tile] -= 1
         hands[low + tile] += 1
-        moves.append(written(Place.POOL, seat, tile))
-        drawn.append(tile)
+        trail += written(Place.POOL, seat, tile)
+        if listening:
+            drawn.append(tile)
         left -= 1
         count -= 1
-    s.tile_trail += b"".join(moves)
-    if s.recording:
+    if listening:
         tiles = [TILE_IDS[tile] for tile in sorted(drawn)]
         s.emit("drew", rule, seat, len(drawn), tiles, to=(seat,))
     if left:

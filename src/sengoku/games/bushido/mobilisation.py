@@ -87,12 +87,22 @@ def origins(s: Realm, target: int) -> list[int]:
 
     The fortress is one like any other (BUS-0.17). Worked examples: BUS-TV10, BUS-TV13, BUS-TV24.
     """
-    least, daimyo, owner = needed(s, target), s.daimyo, s.owner
-    return [
-        near
-        for near in s.land.neighbours[target]
-        if owner[near] == daimyo and most(s, near) >= least and not confined(s, near)
-    ]
+    least, daimyo = needed(s, target), s.daimyo
+    return [near for near in s.land.neighbours[target] if is_origin(s, near, daimyo, least)]
+
+
+def is_origin(s: Realm, near: int, daimyo: int, least: int) -> bool:
+    """Whether so many can march from this province beside a target."""
+    return s.owner[near] == daimyo and most(s, near) >= least and not confined(s, near)
+
+
+def in_reach(s: Realm, target: int) -> bool:
+    """Whether there is any such province."""
+    least, daimyo = needed(s, target), s.daimyo
+    for near in s.land.neighbours[target]:
+        if is_origin(s, near, daimyo, least):
+            return True
+    return False
 
 
 def confined(s: Realm, origin: int) -> bool:
@@ -105,7 +115,7 @@ def is_target(s: Realm, number: int) -> bool:
     owner = s.owner[number]
     if (owner != NOBODY and owner != s.roles[Role.BUSHI]) or s.face[number] == Terrain.FORTRESS:
         return False
-    return bool(origins(s, number))
+    return in_reach(s, number)
 
 
 def targets(s: Realm) -> list[int]:
@@ -115,7 +125,7 @@ def targets(s: Realm) -> list[int]:
         for number in range(s.land.size)
         if (owner[number] == bushi or owner[number] == NOBODY)
         and face[number] != Terrain.FORTRESS
-        and origins(s, number)
+        and in_reach(s, number)
     ]
 
 

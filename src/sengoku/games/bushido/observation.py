@@ -9,7 +9,16 @@ from mypy_extensions import i64, u8
 
 from sengoku.core.frames import Frame
 from sengoku.core.observation import MOST, Block, Observer, Row, at_most, total
-from sengoku.core.rows import NOT_WRITTEN, put, put_capped, put_one, put_part, put_plus_one, put_zeros
+from sengoku.core.rows import (
+    NOT_WRITTEN,
+    put,
+    put_capped,
+    put_one,
+    put_part,
+    put_plus_one,
+    put_sums,
+    put_zeros,
+)
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.chronicle import LENGTH
 from sengoku.games.bushido.clash import ATTACK, DEFENCE, NO_TACTIC, STRENGTHS, Clash
@@ -79,7 +88,7 @@ class Written:
         self.spied: i64 = NOT_WRITTEN
         self.faces: list[int] = []
         #: The procedure under way and whether it tells anything, whether the last one did, and the fight.
-        self.asking: object = None
+        self.question: i64 = NOT_WRITTEN
         self.tells = False
         self.told = True
         self.clash: Clash | None = None
@@ -138,16 +147,11 @@ class RealmObserver(Observer):
         super().__init__(game, seats, blocks)
 
     def write(self, state: Realm, seat: int, row: Row) -> None:
-        kept = row.kept
-        if not isinstance(kept, Written):
-            kept = Written()
-            row.kept = kept
-        cells = row.cells
+        kept, cells = _written(row), row.cells
         tiles_moved = kept.tile_trail is not state.tile_trail or kept.tile_moves != len(state.tile_trail)
         discs_moved = kept.disc_trail is not state.disc_trail or kept.disc_moves != len(state.disc_trail)
-        kind = type(state.stack[-1])
-        if kept.asking is not kind:
-            kept.asking = kind
+        if kept.question != row.question:
+            kept.question = row.question
             kept.tells = is_told(state.stack[-1])
         at = self._write_turn(state, row, kept, cells, row.at)
         at = self._write_provinces(state, kept, cells, at)
@@ -255,11 +259,9 @@ class RealmObserver(Observer):
         """How many tiles and discs there are behind each screen."""
         seats: i64 = s.seats
         if tiles_moved:
-            for other in range(s.seats):
-                cells[at + other] = s.tiles_held(other)
+            put_sums(cells, at, s.hands, Tile.KINDS)
         if discs_moved:
-            for other in range(s.seats):
-                cells[at + seats + other] = s.discs_held(other)
+            put_sums(cells, at + seats, s.discs, Disc.KINDS)
         return at + 2 * seats
 
     def _write_screens(
@@ -344,6 +346,16 @@ class RealmObserver(Observer):
             for place in range(len(s.last)):
                 cells[at + place] = u8(at_most(s.last[place] + 1))
         return at + LENGTH
+
+
+def _written(row: Row) -> Written:
+    """What stands in a row already."""
+    kept = row.kept
+    if isinstance(kept, Written):
+        return kept
+    made = Written()
+    row.kept = made
+    return made
 
 
 def _cover(cells: vec[u8], tiles: i64, discs: i64, kept: Written) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
-
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import replaced
@@ -52,16 +50,8 @@ def _bordering(s: Realm) -> list[int]:
 
 def without_role(s: Realm) -> list[int]:
     """Who has no card yet."""
-    holders: i64 = 0
-    for holder in s.roles:
-        if holder != NOBODY:
-            holders |= 1 << i64(holder)
-    found: list[int] = []
-    for seat in range(s.seats):
-        if not holders & 1:
-            found.append(seat)
-        holders >>= 1
-    return found
+    roles = s.roles
+    return [seat for seat in range(s.seats) if seat not in roles]
 
 
 def candidates(s: Realm, role: int) -> list[int]:
@@ -116,8 +106,9 @@ class HandOut(StepQuestion):
     def role(self, s: Realm) -> int:
         """The card that comes next; Role.KINDS when all are given."""
         most = Role.KINDS if s.seats == 5 else Role.HATAMOTO  # BUS-4.2
+        roles = s.roles
         for role in range(most):
-            if s.roles[role] == NOBODY:
+            if roles[role] == NOBODY:
                 return role
         return Role.KINDS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.fields import Field, Number, Numbers, Octets, Part, last_seat, replaced, seats
@@ -80,6 +80,16 @@ class Borders:
         self.seats = seats
 
 
+def _owned(owner: list[int], seat: i64) -> list[int]:
+    """The provinces that a seat, or NOBODY, has."""
+    found: list[int] = []
+    province: i64
+    for province in range(len(owner)):
+        if owner[province] == seat:
+            found.append(province)
+    return found
+
+
 @mypyc_attr(acyclic=True)
 class Realm(State):
     """One entry a province in `owner` to `ronin`, one a seat in `fortress` to `barracks`.
@@ -137,7 +147,8 @@ class Realm(State):
     #: The honour of each terrain, the fortress's as agreed (BUS-A36).
     honour: list[int]
     #: For each seat its provinces in order, then those of nobody: they follow from `parted`, once `owner`.
-    lands: list[list[int]]
+    #: None: nobody has asked for them yet. Clones may share it, and add to what all of them know.
+    lands: list[list[int] | None]
     parted: list[int]
     borders: Borders
     #: NOBODY: neutral, or not taken yet.
@@ -222,12 +233,12 @@ class Realm(State):
         """In order; NOBODY: those that nobody has. Worked out anew only when one has changed hands."""
         owner = self.owner
         if self.parted is not owner:
-            lands: list[list[int]] = [[] for _ in range(self.seats + 1)]
-            for province in range(len(owner)):
-                lands[owner[province]].append(province)
-            self.lands = lands
+            self.lands = [None] * (self.seats + 1)
             self.parted = owner
-        return self.lands[seat]
+        found = self.lands[seat]
+        if found is None:
+            found = self.lands[seat] = _owned(owner, seat)
+        return found
 
     def might(self, province: int) -> int:
         """BUS-A49: troops against Ronin, an elite token as three."""
@@ -238,9 +249,10 @@ class Realm(State):
 
     def isolated(self, province: int) -> bool:
         """BUS-0.0: without a neighbouring province of the same owner."""
-        owner = self.owner[province]
+        owners = self.owner
+        owner: i64 = owners[province]
         for near in self.land.neighbours[province]:
-            if self.owner[near] == owner:
+            if owners[near] == owner:
                 return False
         return True
 

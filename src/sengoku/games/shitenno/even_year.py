@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, last_seat, replaced
@@ -96,9 +98,11 @@ def are_there(s: Edo, lot: tuple[int, ...], *tiles: int) -> bool:
 
 def add_cards_left(s: Edo, lot: tuple[int, ...], found: list[Choice]) -> None:
     """Add a choice for each kind of card that is not in the lot yet."""
-    put = PUT.choices
-    for card, shared in enumerate(s.sharing):
-        if shared != 0 and shared > lot[card]:
+    put, sharing = PUT.choices, s.sharing
+    card: i64
+    for card in range(Card.KINDS):
+        shared: i64 = sharing[card]
+        if shared and shared > lot[card]:
             found.append(put[card])
 
 

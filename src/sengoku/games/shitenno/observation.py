@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sengoku.core.observation import MOST, Block, Observer, Row
-from sengoku.core.rows import NOT_WRITTEN, put, put_capped, put_counted, put_one, put_plus_one, put_zeros
+from sengoku.core.rows import (
+    NOT_WRITTEN,
+    put,
+    put_capped,
+    put_counted,
+    put_one,
+    put_plus_one,
+    put_zeros,
+    total,
+)
 from sengoku.core.state import NOBODY
 from sengoku.games.shitenno.components import (
     GENERAL_IDS,
@@ -27,7 +36,7 @@ from sengoku.games.shitenno.components import (
 from sengoku.games.shitenno.even_year import ChooseLot, MakeLot, MakeTwoLots, OfferLot
 from sengoku.games.shitenno.knowledge import known_hands
 from sengoku.games.shitenno.paying import Paying
-from sengoku.games.shitenno.payment import Means, put_parts
+from sengoku.games.shitenno.payment import BITS, Means, count_of
 from sengoku.games.shitenno.state import Edo, Ending
 
 if TYPE_CHECKING:
@@ -36,6 +45,8 @@ if TYPE_CHECKING:
 #: There are no more cards of a kind, whatever the split.
 _CARDS = max(max(split.copies) for split in SPLITS.values())
 _TILES = max(sum(split.tiles) for split in SPLITS.values())
+#: All the bits of a payment.
+_ALL: Final[i64] = sum(BITS)
 
 
 @final
@@ -114,16 +125,13 @@ class EdoObserver(Observer):
         super().__init__(game, seats, blocks)
 
     def write(self, state: Edo, seat: int, row: Row) -> None:
-        kept = row.kept
-        if not isinstance(kept, Written):
-            kept = Written(state.seats)
-            row.kept = kept
-        at = self._write_players(state, seat, kept, row.cells, row.at)
-        at = self._write_provinces(state, kept, row.cells, at)
-        at = self._write_sharing(state, kept, row.cells, at)
-        at = self._write_piles(state, kept, row.cells, at)
-        at = self._write_payment(state, seat, kept, row.cells, at)
-        row.cells[at] = state.ending
+        kept, cells = _written(row, state.seats), row.cells
+        at = self._write_players(state, seat, kept, cells, row.at)
+        at = self._write_provinces(state, kept, cells, at)
+        at = self._write_sharing(state, kept, cells, at)
+        at = self._write_piles(state, kept, cells, at)
+        at = self._write_payment(state, seat, kept, cells, at)
+        cells[at] = state.ending
         row.at = at + 1
 
     def _write_players(self, s: Edo, seat: i64, kept: Written, cells: vec[u8], at: i64) -> i64:
@@ -167,26 +175,27 @@ class EdoObserver(Observer):
     def _write_hands(self, s: Edo, seat: i64, kept: Written, cells: vec[u8], at: i64) -> i64:
         """SHI-7.3: how many cards there are in each hand, tiles, and the cards that are known."""
         seats: i64 = s.seats
-        known = known_hands(s)
-        dealt = kept.hands is not s.hands
+        other: i64
+        known, hands = known_hands(s), s.hands
+        dealt = kept.hands is not hands
         if dealt:
-            kept.hands = s.hands
-            for other in range(s.seats):
-                hand = s.hands[other]
+            kept.hands = hands
+            for other in range(seats):
+                hand = hands[other]
                 if kept.hand[other] is not hand:
                     kept.hand[other] = hand
-                    cells[at + other] = s.troop_cards(other)
-                    cells[at + seats + other] = s.koku_cards(other)
+                    cells[at + other] = u8(total(hand, 0, Card.KOKU))
+                    cells[at + seats + other] = u8(total(hand, Card.KOKU, Card.KINDS))
         at += 2 * seats
         if kept.bonus is not s.bonus:
             kept.bonus = s.bonus
-            for other in range(s.seats):
+            for other in range(seats):
                 put(cells, at + other * Bonus.KINDS, s.bonus[other])
         at += seats * Bonus.KINDS
         if dealt or kept.known is not known or kept.seat != seat:
             kept.known, kept.seat = known, seat
-            for other in range(s.seats):
-                cards = s.hands[other] if s.over or other == seat else known[other]
+            for other in range(seats):
+                cards = hands[other] if s.over or other == seat else known[other]
                 if kept.cards[other] is not cards:
                     kept.cards[other] = cards
                     put(cells, at + other * Card.KINDS, cards)
@@ -196,6 +205,7 @@ class EdoObserver(Observer):
         costs = at + PROVINCES * (POSITIONS + 2)
         if kept.kamons is not s.kamons:
             kept.kamons = s.kamons
+            province: i64
             for province in range(PROVINCES):
                 kamons = s.kamons[province]
                 if kept.provinces[province] is not kamons:
@@ -287,9 +297,19 @@ class EdoObserver(Observer):
             changed: i64 = -1
             if kept.parts != NOT_WRITTEN:
                 changed = kept.parts ^ parts
-            put_parts(cells, at, parts, changed)
+            _put_parts(cells, at, parts, changed)
             kept.parts = parts
         return at + Means.KINDS
+
+
+def _written(row: Row, seats: int) -> Written:
+    """What stands in a row already."""
+    kept = row.kept
+    if isinstance(kept, Written):
+        return kept
+    made = Written(seats)
+    row.kept = made
+    return made
 
 
 def _put_lot(cells: vec[u8], at: i64, lot: tuple[int, ...] | None) -> None:
@@ -297,6 +317,18 @@ def _put_lot(cells: vec[u8], at: i64, lot: tuple[int, ...] | None) -> None:
     if lot is None:
         put_zeros(cells, at, Card.KINDS)
         return
+    cards: i64
     for cards in lot:
-        cells[at] = cards
+        cells[at] = u8(cards)
         at += 1
+
+
+def _put_parts(cells: vec[u8], at: i64, paid: i64, changed: i64) -> None:
+    """How many there are of each part of a payment of which a bit has `changed`."""
+    part: i64 = 0
+    changed &= _ALL
+    while changed:
+        if changed & BITS[part]:
+            cells[at + part] = u8(count_of(paid, part))
+            changed &= ~BITS[part]
+        part += 1

@@ -35,7 +35,6 @@ from sengoku.games.shitenno.payment import (
     completed,
     contains,
     count_of,
-    kinds_of,
     minimal_payments,
     parts_of,
     payment,
@@ -208,9 +207,21 @@ def _adding(parts: i64) -> list[Choice]:
     """The choices that add one of these parts, in their order."""
     found: list[Choice] = []
     part: i64 = 0
-    while part < Means.KINDS:
+    while parts:
         if parts & BITS[part]:
             found.append(CHOICE_OF_PART[part])
+            parts &= ~BITS[part]
+        part += 1
+    return found
+
+
+def kinds_of(paid: i64) -> list[int]:
+    """The parts there are in a payment, in their order."""
+    found: list[int] = []
+    part: i64 = 0
+    while part < Means.KINDS:
+        if paid & BITS[part]:
+            found.append(part)
         part += 1
     return found
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from sengoku.core.rows import at_most
 from sengoku.games.shitenno.components import UNITS, Card, Troop
@@ -67,7 +67,7 @@ _UNIT_WORTH: Final = 2
 _TILE_WORTH: Final = 3
 _HATAMOTO_WORTH: Final = 1
 #: Where koku stands among packed units.
-_KOKU: Final = 8 * Troop.KOKU
+_KOKU: Final = 32  # 8 * Troop.KOKU, but for compiled code to know it
 #: The bytes of troops among packed units, and the highest bit of each.
 _TROOPS: Final[i64] = 0xFFFFFFFF
 _HIGHEST: Final[i64] = 0x80808080
@@ -100,15 +100,6 @@ def size_of(paid: i64) -> i64:
         size += paid >> _SHIFTS[part] & _MOST[part]
         part += 1
     return size
-
-
-def put_parts(cells: vec[u8], at: i64, paid: i64, changed: i64) -> None:
-    """Write into a row how many there are of each part of which a bit has `changed`."""
-    part: i64 = 0
-    while part < Means.KINDS:
-        if changed & BITS[part]:
-            cells[at + part] = u8(paid >> _SHIFTS[part] & _MOST[part])
-        part += 1
 
 
 def contains(paid: i64, other: i64) -> bool:
@@ -163,7 +154,9 @@ def lacking(units: i64, price: i64) -> i64:
     koku: i64 = price >> _KOKU
     if koku:
         koku -= units >> _KOKU
-        return koku if koku > 0 else 0
+        if koku < 0:
+            koku = 0
+        return koku
     less: i64 = (price | _HIGHEST) - (units & _TROOPS)  # all kinds at once, no byte is above 127
     there: i64 = less & _HIGHEST  # kept by the bytes in which the price is not below the units
     lack: i64 = less & (there - (there >> 7))
@@ -203,7 +196,9 @@ def most_koku(units: i64, exchange: i64, plus_one: i64, hatamoto: i64, played: b
         return min(exchange, troops + plus_one) if troops else 0
     if exchange:
         koku += exchange if exchange < troops else troops
-    return koku + plus_one if koku else 0
+    if koku:
+        koku += plus_one
+    return koku
 
 
 def _tiles_fill(
@@ -228,7 +223,9 @@ def _tiles_fill(
     while shift < _KOKU:
         asked: i64 = price >> shift & 255
         if asked > 0 and not units >> shift & 255 and shift != joker:
-            unseen += asked if played else 1
+            if not played:
+                asked = 1
+            unseen += asked
         shift += 8
     exchanged: i64 = exchange if exchange < spare else spare
     if exchanged > missing:
@@ -237,7 +234,9 @@ def _tiles_fill(
         exchanged = unseen
     if exchanged > exchange:
         return False
-    copied: i64 = exchanged - spare if exchanged > spare else 0
+    copied: i64 = 0
+    if exchanged > spare:
+        copied = exchanged - spare
     if copied and not hatamoto and not units:
         return False
     return missing - exchanged + copied <= plus_one
@@ -268,11 +267,11 @@ class Search:
         self.price: i64 = price
         self.size: i64 = total(price)
         self.played = played
-        #: The cards of use, doubles and much koku first: what is added last is then the least, and seldom too
-        #: much. `all`: as parts, as many as there are.
+        #: The cards of use. Doubles and much koku stand last and are added first: what is added last is then
+        #: the least, and seldom too much. `all`: as parts, as many as there are.
         self.held: vec[i64] = vec[i64]()
         self.all: i64 = 0
-        #: All the units of these cards; by place among them, how much of the price those from there on cover.
+        #: All the units of these cards; by place among them, how much of the price those up to there cover.
         self.units: i64 = 0
         self.reach: vec[i64] = vec[i64]()
         self._hold()
@@ -291,21 +290,17 @@ class Search:
         have = self.have
         asked: i64 = -1 if have[Means.EXCHANGE] else _asked(self.price)
         held, reach = self.held, self.reach
-        card: i64 = Card.KINDS - 1
-        while card >= 0:
+        size, price = self.size, self.price
+        units: i64 = 0
+        card: i64 = 0
+        while card < Card.KINDS:
             count: i64 = have[card]
             if count and _GIVEN[card] & asked:
+                units += _GIVEN[card] * count
                 held = append(held, card)
-                reach = append(reach, 0)
+                reach = append(reach, size - lacking(units, price))
                 self.all += _ONE[card] * count
-            card -= 1
-        units: i64 = 0
-        place: i64 = len(held) - 1
-        while place >= 0:
-            count = have[held[place]]
-            units += _GIVEN[held[place]] * count
-            reach[place] = self.size - lacking(units, self.price)
-            place -= 1
+            card += 1
         self.held, self.reach, self.units = held, reach, units
 
     def run(self) -> Ways:
@@ -345,10 +340,10 @@ class Search:
         if self._pays(0, self.size):
             self._keep(parts, 0, self.size, -1)
         else:
-            self._add_cards(parts, 0, exchange, 0, self.size)
+            self._add_cards(parts, len(self.held) - 1, exchange, 0, self.size)
 
     def _add_cards(self, parts: i64, first: i64, idle: i64, units: i64, missing: i64) -> None:
-        """Add cards from place `first` of the hand on until the price is covered.
+        """Add cards from place `first` of the hand down until the price is covered.
 
         `parts`: chosen so far; `units`: of the cards among them; so many of those the price asks for are
         `missing`. A card that brings none of these can only feed an Exchange: there may be `idle` more of
@@ -357,7 +352,7 @@ class Search:
         held, reach, helpers = self.held, self.reach, self.helpers
         left_over = self.all - (parts & _CARDS)
         place = first
-        while place < len(held):
+        while place >= 0:
             if missing - helpers > reach[place]:
                 return
             card = held[place]
@@ -371,7 +366,7 @@ class Search:
                         self._add_cards(more, place, left, after, lack)
                     else:
                         self._keep(more, after, lack, card)
-            place += 1
+            place -= 1
 
     def _keep(self, parts: i64, units: i64, missing: i64, last: i64) -> None:
         """SHI-T24: keep what pays if it needs all its parts, as it does the `last` card."""
@@ -413,10 +408,18 @@ class Search:
 
     def _needs_cards(self, parts: i64, units: i64, last: i64) -> bool:
         """Whether the rest does not pay, whichever card is left out; without the last one it did not yet."""
-        for card in self.held:
-            if parts & BITS[card] and card != last:
+        others = parts & _CARDS
+        if last >= 0:
+            others &= ~BITS[last]
+        held, price = self.held, self.price
+        place: i64 = len(held)
+        while others:
+            place -= 1
+            card = held[place]
+            if others & BITS[card]:
+                others &= ~BITS[card]
                 rest: i64 = units - _GIVEN[card]
-                if self._pays(rest, lacking(rest, self.price)):
+                if self._pays(rest, lacking(rest, price)):
                     return False
         return True
 
@@ -431,17 +434,6 @@ def _asked(price: i64) -> i64:
         price >>= 8
         bits <<= 8
     return asked
-
-
-def kinds_of(paid: i64) -> list[int]:
-    """The parts there are in a payment, in their order."""
-    found: list[int] = []
-    part: i64 = 0
-    while part < Means.KINDS:
-        if paid & BITS[part]:
-            found.append(part)
-        part += 1
-    return found
 
 
 def worth(paid: i64) -> int:

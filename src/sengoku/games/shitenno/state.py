@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
@@ -194,7 +194,9 @@ class Edo(State):
         """The seats in title order: more seals first (SHI-1.6)."""
         order: list[int] = []
         titles = self.titles
-        for seals in range(4, 0, -1):
+        seals: i64
+        seat: i64
+        for seals in range(Title.DAIMYO, 0, -1):
             for seat in range(len(titles)):
                 if titles[seat] == seals:
                     order.append(seat)
@@ -221,10 +223,13 @@ class Edo(State):
     def position_points(self) -> list[int]:
         """The favour points of the positions each player has taken (SHI-3.3)."""
         points = [0] * self.seats
+        province: i64
+        position: i64
         for province in range(PROVINCES):
             row, values = self.kamons[province], VALUES[province]
             for position in range(len(row)):
-                points[row[position] >> 1] += values[position]
+                piece: i64 = row[position]
+                points[piece >> 1] += values[position]
         return points
 
     def track_scores(self) -> list[int]:
@@ -285,9 +290,13 @@ class Edo(State):
         """All see cards go into a hand, or leave it: those known to be there leave it first (SHI-7.3)."""
         if self.known is not None:
             known, before = self.known[seat].copy(), self.hands[seat]
+            card: i64
             for card in range(Card.KINDS):
-                if hand[card] != before[card]:
-                    known[card] = max(0, known[card] + hand[card] - before[card])
+                more: i64 = hand[card]
+                more -= before[card]
+                if more:
+                    more += known[card]
+                    known[card] = max(0, more)
             self.known = replaced(self.known, seat, known)
         self.hands = replaced(self.hands, seat, hand)
 
