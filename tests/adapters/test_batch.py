@@ -100,8 +100,10 @@ def test_what_is_not_legal_is_refused_before_anything_is_done() -> None:
     assert (batch.masks == before).all()
     with pytest.raises(ValueError, match="3 games"):
         batch.step([0])
-    with pytest.raises(BadNotation):
-        batch.step([10**6] * 3)
+    for wrong in (10**6, -1, 2**70, -(2**70)):  # some are too large for native numbers
+        with pytest.raises(BadNotation):
+            batch.step([wrong] * 3)
+    assert (batch.masks == before).all()
 
 
 def test_a_game_may_be_given_itself() -> None:

@@ -85,8 +85,9 @@ class Games:
         if len(codes) != self.n:
             raise ValueError(f"there are {self.n} games, but {len(codes)} choices")
         masks, width, begin = self.masks, self.width, i64(0)
+        beyond: int = self.width  # of any size: a code may be larger than native numbers are
         for code in codes:
-            if not 0 <= code < width or not masks[begin + code]:
+            if not 0 <= code < beyond or not masks[begin + code]:
                 self._refuse(begin // width, code)
             begin += width
 
