@@ -27,7 +27,7 @@ from sengoku.games.tenkatoitsu.observation_blocks import (
 )
 from sengoku.games.tenkatoitsu.observation_combat import Combat, put_combat
 from sengoku.games.tenkatoitsu.observation_secrets import Aid, Secrets, put_secrets, put_treason
-from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
+from sengoku.games.tenkatoitsu.places import NOBODY
 from sengoku.games.tenkatoitsu.preparation import is_preparing
 from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
 from sengoku.games.tenkatoitsu.scoring import count
@@ -260,34 +260,37 @@ class BattleObserver(Observer):
         if kept.hints is not s.hints:
             _put_possible(cells, known, s.hints, kept.hints, HINTS)
             kept.hints = s.hints
-        anew = anew or kept.seat != seat
-        if (
-            anew
-            or kept.order is not s.order
-            or kept.place is not s.place
-            or kept.tactic is not s.tactic
-            or kept.lead is not s.lead
-        ):
-            kept.order, kept.place, kept.tactic, kept.lead = s.order, s.place, s.tactic, s.lead
-            self._put_own(s, seat, anew, cells, at)
+        self._write_own(s, seat, anew or kept.seat != seat, kept, cells, at)
         return at + self.clans * CLAN
 
-    def _put_own(self, s: Battle, seat: i64, anew: bool, cells: vec[u8], at: i64) -> None:
-        """Order, place of the chit, tactic and who carries it, of one's own clans; `anew`: zeros else."""
-        order, place, tactic, lead = s.order, s.place, s.tactic, s.lead
-        seats = s.scene.clan_seat
-        clan: i64 = 0
-        while clan < self.clans:
-            whose: i64 = seats[clan]
-            if whose == seat or s.over:
-                cells[at] = 0 if whose == NOBODYS else order[clan] + 1
-                cells[at + 1] = place[clan] + 1
-                cells[at + 2] = tactic[clan] + 2
-                cells[at + 3] = lead[clan] + 1
-            elif anew:
-                put_zeros(cells, at, MINE)
-            at += CLAN
-            clan += 1
+    def _write_own(self, s: Battle, seat: int, anew: bool, kept: Written, cells: vec[u8], at: i64) -> None:
+        """Order, place of the chit, tactic and who carries it, of one's own clans; zeros else."""
+        mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
+        if anew:
+            for clan in range(self.clans):
+                put_zeros(cells, at + clan * CLAN, MINE)
+            if s.over:
+                mine = list(range(self.clans))
+        if anew or kept.order is not s.order:
+            kept.order = s.order
+            _put_column(cells, at, s.order, 1, mine)
+            if s.over:
+                self._hide_orders(s.scene.clan_seat, cells, at)
+        if anew or kept.place is not s.place:
+            kept.place = s.place
+            _put_column(cells, at + 1, s.place, 1, mine)
+        if anew or kept.tactic is not s.tactic:
+            kept.tactic = s.tactic
+            _put_column(cells, at + 2, s.tactic, 2, mine)
+        if anew or kept.lead is not s.lead:
+            kept.lead = s.lead
+            _put_column(cells, at + 3, s.lead, 1, mine)
+
+    def _hide_orders(self, whose: list[int], cells: vec[u8], at: i64) -> None:
+        """At the end all clans tell of themselves, but nobody's have no orders."""
+        for clan in range(self.clans):
+            if whose[clan] == NOBODYS:
+                cells[at + clan * CLAN] = 0
 
     def _write_sides(
         self, s: Battle, seat: int, stirred: bool, kept: Written, cells: vec[u8], at: i64
@@ -314,10 +317,10 @@ class BattleObserver(Observer):
             kept.plan, kept.plan_mask, kept.active, kept.shown = s.plan, s.plan_mask, s.active, s.shown
             kept.stored, kept.points, kept.left = s.stored, s.points, s.left
             kept.used, kept.katta, kept.ban = s.used, s.katta, s.ban
-            for side in BOTH:
+            for side in range(2):
                 _put_command(cells, at + side * SIDE, s, side, side == seat or s.over, kept.preparing)
-        if stirred or kept.turn != s.turn:
-            for side in BOTH:
+        if kept.turn != s.turn or (stirred and s.scene.summits):
+            for side in range(2):
                 cells[at + side * SIDE + 1 + _PLAN] = u8(at_most(plan_modifier(s, side) + ZERO))
         head: i64 = 0 if s.treason is None else s.treason.head
         if (
@@ -329,7 +332,7 @@ class BattleObserver(Observer):
         ):
             kept.vp, kept.bundori, kept.holder, kept.head = s.vp, s.bundori, s.holder, head
             score = count(s)
-            for side in BOTH:
+            for side in range(2):
                 end = at + (side + 1) * SIDE
                 cells[end - 3] = u8(at_most(s.vp[side]))
                 cells[end - 2] = u8(at_most(s.bundori[side]))
@@ -380,6 +383,14 @@ def _put_possible(cells: vec[u8], at: i64, bits: list[int], before: list[int], l
             put_bits(cells, at, possible, length)
         at += CLAN
         clan += 1
+
+
+def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: list[int]) -> None:
+    """A number of each of these clans, and so much more."""
+    clan: i64
+    for clan in clans:
+        number: i64 = numbers[clan]
+        cells[at + clan * CLAN] = u8(number + more)
 
 
 def _put_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, preparing: bool) -> None:

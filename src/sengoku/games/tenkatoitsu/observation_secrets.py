@@ -155,7 +155,7 @@ def _put_stands(t: Treason, kept: Aid, cells: vec[u8], at: i64) -> i64:
 
 def _put_bowl(t: Treason, seat: int, kept: Aid, cells: vec[u8], at: i64) -> i64:
     """How many tokens of whom lie in the bowl, then one's own, those all know and those drawn."""
-    if kept.bowl is not t.bowl or kept.seat != seat:
+    if kept.bowl is not t.bowl or (kept.seat != seat and t.bowl):
         kept.bowl, kept.seat = t.bowl, seat
         for side in BOTH:
             cells[at + side] = t.placed(side)

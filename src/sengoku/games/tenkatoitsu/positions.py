@@ -204,6 +204,13 @@ class Positions(Pieces):
         self.places[seat] = found
         return found
 
+    def units_of(self, seat: int) -> int:
+        """How many of this seat's units stand on the map."""
+        count = 0
+        for clan in self.scene.seat_clans[seat]:
+            count += len(self.present[clan])
+        return count
+
     def engaged(self, unit: i64) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""
         hex: i64 = self.pos[unit]

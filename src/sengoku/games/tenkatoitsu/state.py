@@ -53,6 +53,11 @@ class Battle(Positions):
             self.siege.passed_gate(self, unit, old)
         self.tsutsui.look(self)
 
+    def forget_contacts(self) -> None:
+        """An activation begins: nobody has come into contact in it (TEN-11.5)."""
+        if 1 in self.fresh:
+            self.fresh = [0] * len(self.fresh)
+
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
         if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.is_on_map(clan):
