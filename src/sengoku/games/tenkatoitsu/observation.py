@@ -181,9 +181,10 @@ class BattleObserver(Observer):
     def _put_places(self, places: list[int], before: list[int], cells: vec[u8], at: i64) -> None:
         """Columns and rows of the units that have moved, then which of them are not on the map."""
         everybody = len(before) != len(places)
-        status = at + 2 * self.units
+        units = self.units
+        status = at + 2 * units
         unit: i64 = 0
-        while unit < self.units:
+        while unit < units:
             hex: i64 = places[unit]
             if everybody or hex != before[unit]:
                 self._put_hex(cells, at + 2 * unit, hex)
@@ -267,8 +268,7 @@ class BattleObserver(Observer):
         """Order, place of the chit, tactic and who carries it, of one's own clans; zeros else."""
         mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
         if anew:
-            for clan in range(self.clans):
-                put_zeros(cells, at + clan * CLAN, MINE)
+            _clear_column(cells, at, self.clans)
             if s.over:
                 mine = list(range(self.clans))
         if anew or kept.order is not s.order:
@@ -364,33 +364,49 @@ def _put_siege(cells: vec[u8], at: i64, siege: Siege) -> None:
 def _put_guesses(cells: vec[u8], at: i64, guess: list[int], before: list[int], whose: list[int]) -> None:
     """The orders a clan may have, of the clans of which all know something else than before."""
     anew = len(before) != len(guess)
+    size: i64 = CLAN
     clan: i64 = 0
     while clan < len(guess):
         orders: i64 = guess[clan]
         if anew or orders != before[clan]:
             put_bits(cells, at, 0 if whose[clan] == NOBODYS else orders, ORDERS)
-        at += CLAN
+        at += size
         clan += 1
 
 
 def _put_possible(cells: vec[u8], at: i64, bits: list[int], before: list[int], length: i64) -> None:
     """Likewise the places where its chit or the tactics it may be."""
     anew = len(before) != len(bits)
+    size: i64 = CLAN
     clan: i64 = 0
     while clan < len(bits):
         possible: i64 = bits[clan]
         if anew or possible != before[clan]:
             put_bits(cells, at, possible, length)
-        at += CLAN
+        at += size
         clan += 1
+
+
+def _clear_column(cells: vec[u8], at: i64, clans: i64) -> None:
+    """Nothing is told to the seat of a clan alone."""
+    size: i64 = CLAN
+    mine: i64 = MINE
+    end = at + clans * size
+    while at < end:
+        own = at
+        while own < at + mine:
+            cells[own] = 0
+            own += 1
+        at += size
 
 
 def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: list[int]) -> None:
     """A number of each of these clans, and so much more."""
+    size: i64 = CLAN
     clan: i64
     for clan in clans:
         number: i64 = numbers[clan]
-        cells[at + clan * CLAN] = u8(number + more)
+        cells[at + clan * size] = u8(number + more)
 
 
 def _put_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, preparing: bool) -> None:
@@ -407,9 +423,11 @@ def _put_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, prep
     cells[at + 1] = s.points[side]
     cells[at + 2] = s.left[side] + 1 if mine else 0
     at += 3
-    first = side * TACTICS
-    for tactic in range(TACTICS):
-        cells[at + tactic] = u8(at_most(s.used[first + tactic]))
-    at += TACTICS
+    tactic = side * TACTICS
+    used = s.used
+    for _ in range(TACTICS):
+        cells[at] = u8(at_most(used[tactic]))
+        at += 1
+        tactic += 1
     cells[at] = s.katta[side]
     cells[at + 1] = s.ban[side]
