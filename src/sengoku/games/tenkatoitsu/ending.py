@@ -49,7 +49,7 @@ def hatamoto_fight(s: Battle, units: list[int]) -> None:
     for unit in units:
         id = s.scene.clan_ids[s.scene.unit_clan[unit]]
         if id in HATAMOTO and not s.treason.hatamoto[HATAMOTO.index(id)]:
-            s.treason.hatamoto[HATAMOTO.index(id)] = 1
+            s.treason.hatamoto = replaced(s.treason.hatamoto, HATAMOTO.index(id), 1)
             s.vp = replaced(s.vp, WEST, s.vp[WEST] + 1)
             s.emit("hatamoto", "TEN-21.7.2.1", s.scene.clan_word(s.scene.unit_clan[unit]), WEST)
             mark_score(s, WEST)  # TEN-16.1

@@ -6,6 +6,7 @@ combat with a unit whose order the viewer does not know is left out.
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.course import Sides
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
@@ -78,7 +79,7 @@ def _turn_back(twin: Battle, clans: list[int]) -> None:
     """TEN-6.3: clans in Attack with nobody to charge are in Regroup."""
     for clan in clans:
         if twin.order[clan] == Order.ATTACK and check(twin, clan) == Check.NOBODY_NEAR:
-            twin.order[clan] = Order.REGROUP
+            twin.order = replaced(twin.order, clan, Order.REGROUP)
 
 
 def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
@@ -94,7 +95,7 @@ def _about_to_move(s: Battle, seat: int) -> tuple[Battle, Movement | None]:
     charge, march = (step.charge, step.march) if isinstance(step, Activation) else (CHARGE, MARCH)
     if isinstance(step, Katta):
         for clan in clans:
-            twin.order[clan] = Order.ATTACK
+            twin.order = replaced(twin.order, clan, Order.ATTACK)
     elif isinstance(step, ClanPhase):
         charge, march = _by_tactic(twin, clans)
     _turn_back(twin, clans)
@@ -122,7 +123,7 @@ def _by_tactic(twin: Battle, clans: list[int]) -> tuple[int, int]:
     orders = {Tactic.TOTSUGEKI: Order.ATTACK, Tactic.KOTAI: Order.REGROUP, Tactic.ASHIBAYA: Order.MOVE}
     if tactic != NO_TACTIC and tactic in orders:
         for clan in clans:
-            twin.order[clan] = orders[tactic]
+            twin.order = replaced(twin.order, clan, orders[tactic])
     charge = TOTSUGEKI_CHARGE if tactic == Tactic.TOTSUGEKI else CHARGE
     return charge, ASHIBAYA_MARCH if tactic == Tactic.ASHIBAYA else MARCH
 
@@ -167,7 +168,7 @@ def charges(s: Battle, seat: int) -> dict[str, list[view.Forecast]]:
     for hex in step.goals(s):
         if hex != s.pos[unit]:
             twin.put(unit, hex)
-            twin.fresh[unit] = 1
+            twin.fresh = replaced(twin.fresh, unit, 1)
         elif twin.pos[unit] != hex:
             continue
         met = [_meeting(twin, unit, enemy) for enemy in twin.facing(unit) if knows_order(s, seat, enemy)]

@@ -47,7 +47,7 @@ def _redraw_orders(twin: Battle, seat: int, chance: Dice) -> None:
     """TEN-5.3: each clan may have any order it can be thought to have."""
     for clan in twin.scene.seat_clans[seat]:
         possible = [order for order in range(4) if twin.guess[clan] & 1 << order]
-        twin.order[clan] = possible[chance.below(_HIDDEN, len(possible))]
+        twin.order = replaced(twin.order, clan, possible[chance.below(_HIDDEN, len(possible))])
 
 
 def _redraw_honjin(twin: Battle, seat: int, chance: Dice) -> None:
@@ -55,7 +55,7 @@ def _redraw_honjin(twin: Battle, seat: int, chance: Dice) -> None:
     twin.callable = []
     for clan in twin.scene.seat_clans[seat]:
         possible = [place for place in range(Place.CLAN + 1) if twin.where[clan] & 1 << place]
-        twin.place[clan] = possible[chance.below(_HIDDEN, len(possible))]
+        twin.place = replaced(twin.place, clan, possible[chance.below(_HIDDEN, len(possible))])
 
 
 # -- points stored for the plan (TEN-10.2) -----------------------------------------------------------------
@@ -116,7 +116,7 @@ def _nothing_aside(twin: Battle, seat: int) -> None:
     """No tactic explains the chits thought to be set aside: then they are in the Reserve."""
     for clan in twin.scene.seat_clans[seat]:
         if twin.place[clan] == Place.ASIDE and twin.where[clan] & 1 << Place.RESERVE:
-            twin.place[clan] = Place.RESERVE
+            twin.place = replaced(twin.place, clan, Place.RESERVE)
 
 
 class _Sheet:

@@ -39,7 +39,7 @@ def draw_obligatory(s: Battle, chit: int) -> None:
     """TEN-7.2: the phase of an obligatory chit; it can never be delayed (TEN-8.6)."""
     s.obligatory = replaced(s.obligatory, chit, 2)
     s.lift_ban()
-    s.fresh = [0] * len(s.fresh)
+    s.forget_contacts()
     fights = Phase.COMBAT <= chit <= Phase.COMBAT + 1  # TEN-7.2.2: the chit of each army
     if s.recording:
         army = army_words(s)[chit - Phase.COMBAT] if fights else "none"

@@ -4,41 +4,97 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sengoku.core.observation import MOST, Block, Observer, Row, at_most
+from sengoku.core.observation import Observer, Row, at_most
+from sengoku.core.rows import NOT_WRITTEN, put, put_bits, put_capped, put_zeros
+from sengoku.games.tenkatoitsu import observation_blocks as blocks_of
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
-from sengoku.games.tenkatoitsu.combat.declaring import Combats, Declaring, paired
-from sengoku.games.tenkatoitsu.combat.fight import Fight, Stage
-from sengoku.games.tenkatoitsu.command.plan_phase import UNSAID, PlanPhase, plan_modifier
-from sengoku.games.tenkatoitsu.command.selection import Selection
-from sengoku.games.tenkatoitsu.components import PLANS, TACTIC_IDS, Condition, Order, Phase, Tactic
+from sengoku.games.tenkatoitsu.command.plan_phase import plan_modifier
+from sengoku.games.tenkatoitsu.components import PLANS, Phase
 from sengoku.games.tenkatoitsu.movement.moving import Movement
-from sengoku.games.tenkatoitsu.places import BOTH, NO_TACTIC, NOBODY, Place
-from sengoku.games.tenkatoitsu.preparation import Preparation, is_preparing
+from sengoku.games.tenkatoitsu.observation_blocks import (
+    CAMPS,
+    CLAN,
+    HINTS,
+    MINE,
+    ORDERS,
+    PLACES,
+    SIDE,
+    TACTICS,
+    ZERO,
+)
+from sengoku.games.tenkatoitsu.observation_combat import Combat, put_combat
+from sengoku.games.tenkatoitsu.observation_secrets import Aid, Secrets, put_secrets, put_treason
+from sengoku.games.tenkatoitsu.places import NOBODY
+from sengoku.games.tenkatoitsu.preparation import is_preparing
 from sengoku.games.tenkatoitsu.scenarios import DEAD, Scenario
 from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.siege.fortress import ZONES
+from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason.aid import EAST, LETTERS, NOBODYS, WHITE
-from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
-from sengoku.games.tenkatoitsu.treason.tokens import TREASON, is_loyal, letter_of, owner
+from sengoku.games.tenkatoitsu.treason.aid import NOBODYS
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
 
-#: Modifiers and totals may be below 0: this much is added.
-_ZERO: Final = 50
-_DICE: Final = 6
-_CAMPS: Final = 2
-_ORDERS: Final = Order.REGROUP + 1
-_PLACES: Final = Place.TRACK + 1
-_HINTS: Final = Tactic.KATTA + 1
-_TACTICS: Final = 5
-#: How much is told of a clan, of a side and of a throw.
-_CLAN: Final = 4 + _ORDERS + _PLACES + _HINTS
-_SIDE: Final = 1 + len(PLANS) + 6 + _TACTICS + 5
-_THROWN: Final = 8
+#: How much is told of a siege without who holds the fortress: stage, besieged, Strength and Out of combat,
+#: markers and bases.
+_SIEGE: Final = 2 + 4 + 4 * ZONES
+#: What all know of a side's plan: which are possible, active, shown.
+_PLAN: Final = len(PLANS) + 2
+#: An empty list that no state has.
+_NONE: Final[list[int]] = []
+
+
+class Written:
+    """What stands in a row: the table's own lists, which are replaced when something changes, and numbers."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = NOT_WRITTEN
+        self.unit_seat = _NONE
+        self.pos = _NONE
+        self.loss = _NONE
+        self.killed = _NONE
+        self.mark = _NONE
+        self.fresh = _NONE
+        self.heroes = _NONE
+        self.clan_seat = _NONE
+        self.order = _NONE
+        self.place = _NONE
+        self.tactic = _NONE
+        self.lead = _NONE
+        self.guess = _NONE
+        self.where = _NONE
+        self.hints = _NONE
+        self.plan = _NONE
+        self.plan_mask = _NONE
+        self.active = _NONE
+        self.shown = _NONE
+        self.stored = _NONE
+        self.points = _NONE
+        self.left = _NONE
+        self.used = _NONE
+        self.katta = _NONE
+        self.ban = _NONE
+        self.vp = _NONE
+        self.bundori = _NONE
+        self.head: i64 = NOT_WRITTEN
+        self.turn: i64 = NOT_WRITTEN
+        self.drawn: i64 = NOT_WRITTEN
+        self.holder: i64 = NOT_WRITTEN
+        self.obligatory = _NONE
+        self.camps = _NONE
+        self.samurai = _NONE
+        #: Whether there was a siege.
+        self.siege = True
+        #: The first procedure of all, and whether it is one in which plans are chosen.
+        self.bottom: object = None
+        self.preparing = False
+        self.combat = Combat()
+        self.secrets = Secrets()
+        self.aid = Aid()
 
 
 class BattleObserver(Observer):
@@ -49,14 +105,14 @@ class BattleObserver(Observer):
         self.clans: i64 = len(scene.clan_ids)
         hexes = max(scene.field.columns, scene.field.rows)
         blocks = [
-            *_unit_blocks(self.units, hexes),
-            *_clan_blocks(self.clans),
-            *_side_blocks(),
-            *_table_blocks(hexes, self.units, len(scene.samurai_seat)),
-            *_secret_blocks(self.units, self.clans),
+            *blocks_of.unit_blocks(self.units, hexes),
+            *blocks_of.clan_blocks(self.clans),
+            *blocks_of.side_blocks(),
+            *blocks_of.table_blocks(hexes, self.units, len(scene.samurai_seat)),
+            *blocks_of.secret_blocks(self.units, self.clans),
         ]
         if scene.letters and any(scene.letters):
-            blocks += _treason_blocks()
+            blocks += blocks_of.treason_blocks()
         self.treason = blocks[-1].name == "promises"
         super().__init__(game, seats, blocks)
         #: By hex, those off the map first: its column and row.
@@ -66,332 +122,312 @@ class BattleObserver(Observer):
         self._rows = [0 if hex < 0 else hex // columns + 1 for hex in places]
 
     def write(self, state: Battle, seat: int, row: Row) -> None:
-        s = state
-        self._write_units(s, row)
-        self._write_clans(s, seat, row)
-        self._write_sides(s, seat, row)
-        self._write_table(s, row)
-        self._write_combat(s, row)
-        self._write_secrets(s, seat, row)
+        kept = row.kept
+        if not isinstance(kept, Written):
+            kept = Written()
+            row.kept = kept
+        cells = row.cells
+        # what follows from where units are and whose they are
+        stirred = kept.pos is not state.pos or kept.unit_seat is not state.scene.unit_seat
+        at = self._write_units(state, kept, cells, row.at)
+        at = self._write_clans(state, seat, kept, cells, at)
+        at = self._write_sides(state, seat, stirred, kept, cells, at)
+        at = self._write_table(state, row, kept, cells, at)
+        at = put_combat(state, kept.combat, cells, at)
+        at = put_secrets(state, seat, kept.secrets, cells, at)
         if self.treason:
-            self._write_treason(s, seat, row)
+            at = put_treason(state, seat, kept.aid, cells, at)
+        kept.seat = seat
+        row.at = at
 
     # -- open to all --------------------------------------------------------------------------------------
 
-    def _hex(self, hex: i64, row: Row) -> None:
-        row.append(self._columns[hex - DEAD])
-        row.append(self._rows[hex - DEAD])
+    def _put_hex(self, cells: vec[u8], at: i64, hex: i64) -> None:
+        place = hex - DEAD
+        cells[at] = self._columns[place]
+        cells[at + 1] = self._rows[place]
 
-    def _write_units(self, s: Battle, row: Row) -> None:
-        self._write_places(s, row)
-        self._write_owners(s.scene.unit_seat, row)
-        row.renew(s.loss)
-        heroes = row.equal(s.samurai.heroes)
-        if row.same(s.killed) & heroes:
-            row.skip(self.units)
+    def _write_units(self, s: Battle, kept: Written, cells: vec[u8], at: i64) -> i64:
+        units = self.units
+        if kept.pos is not s.pos:
+            self._put_places(s.pos, kept.pos, cells, at)
+            kept.pos = s.pos
+        at += 3 * units
+        if kept.unit_seat is not s.scene.unit_seat:
+            kept.unit_seat = s.scene.unit_seat
+            _put_owners(cells, at, s.scene.unit_seat)
+        at += units
+        if kept.loss is not s.loss:
+            kept.loss = s.loss
+            put(cells, at, s.loss)
+        at += units
+        heroes = s.samurai.heroes
+        if kept.killed is not s.killed or kept.heroes is not heroes:
+            kept.killed, kept.heroes = s.killed, heroes
+            for unit in range(units):
+                cells[at + unit] = s.value(unit)
+            put(cells, at + units, s.killed)
+            put_capped(cells, at + 4 * units, heroes)
+        at += 2 * units
+        if kept.mark is not s.mark:
+            kept.mark = s.mark
+            put(cells, at, s.mark)
+        at += units
+        if kept.fresh is not s.fresh:
+            kept.fresh = s.fresh
+            put(cells, at, s.fresh)
+        return at + 2 * units
+
+    def _put_places(self, places: list[int], before: list[int], cells: vec[u8], at: i64) -> None:
+        """Columns and rows of the units that have moved, then which of them are not on the map."""
+        everybody = len(before) != len(places)
+        units = self.units
+        status = at + 2 * units
+        unit: i64 = 0
+        while unit < units:
+            hex: i64 = places[unit]
+            if everybody or hex != before[unit]:
+                self._put_hex(cells, at + 2 * unit, hex)
+                cells[status + unit] = 0 if hex >= 0 else 2 if hex == DEAD else 1
+            unit += 1
+
+    def _write_table(self, s: Battle, row: Row, kept: Written, cells: vec[u8], at: i64) -> i64:
+        if kept.turn != s.turn:
+            kept.turn = s.turn
+            cells[at] = s.turn
+            cells[at + 1] = 1 if s.dark else 0
+        cells[at + 2] = u8(row.question) if row.deciders else 0
+        at += 3
+        if kept.obligatory is not s.obligatory:
+            kept.obligatory = s.obligatory
+            put(cells, at, s.obligatory)
+        at += Phase.COUNT
+        if kept.drawn != s.drawn:
+            kept.drawn = s.drawn
+            cells[at] = 0 if s.drawn == NOBODY else kind_of(s.drawn) // Chit.PHASE + 1
+            cells[at + 1] = 0 if s.drawn == NOBODY else number_of(s.drawn) + 1
+        cells[at + 2] = s.holder + 1
+        at += 3
+        siege = s.siege.siege != Siege.NONE
+        if siege or kept.siege:
+            kept.siege = siege
+            _put_siege(cells, at, s.siege)
+        at += _SIEGE
+        if kept.camps is not s.night.camps:
+            kept.camps = s.night.camps
+            for camp in range(CAMPS):
+                hex = s.night.camps[camp] if camp < len(s.night.camps) else NOBODY
+                self._put_hex(cells, at + 2 * camp, hex)
+        at += 2 * CAMPS
+        cells[at] = s.night.ninjas
+        at += 1
+        samurai = s.samurai.samurai
+        if kept.samurai is not samurai:
+            kept.samurai = samurai
+            for hero, place in enumerate(samurai):
+                cells[at + hero] = place + 3
+        at += len(samurai)
+        cells[at] = s.tsutsui.ally
+        self._put_moving(s, cells, at + 1)
+        return at + 4
+
+    def _put_moving(self, s: Battle, cells: vec[u8], at: i64) -> None:
+        """The unit under way and the hex it has reached."""
+        step = s.stack[-1]
+        if not s.over and isinstance(step, Movement) and step.unit != NOBODY:
+            cells[at] = step.unit + 1
+            self._put_hex(cells, at + 1, step.path[-1] if step.path else s.pos[step.unit])
         else:
-            for unit in range(self.units):
-                row.append(s.value(unit))
-        row.keep(s.killed)
-        row.keep(s.mark)
-        row.renew(s.fresh)
-        if heroes:
-            row.skip(self.units)
-        else:
-            row.capped(s.samurai.heroes)
-
-    def _write_owners(self, owners: list[int], row: Row) -> None:
-        if row.same(owners):
-            row.skip(len(owners))
-        else:
-            for owner in owners:
-                row.append(0 if owner == NOBODYS else owner + 1)
-
-    def _write_places(self, s: Battle, row: Row) -> None:
-        """Columns and rows of all units, then which of them are not on the map."""
-        if row.equal(s.pos):
-            row.skip(3 * self.units)
-            return
-        for hex in s.pos:
-            self._hex(hex, row)
-        for hex in s.pos:
-            row.append(0 if hex >= 0 else 2 if hex == DEAD else 1)
-
-    def _write_table(self, s: Battle, row: Row) -> None:
-        row.append(s.turn)
-        row.append(1 if s.dark else 0)
-        row.append(0 if s.over else self._questions[type(s.stack[-1])] if s.deciders() else 0)
-        row.keep(s.obligatory)
-        row.append(0 if s.drawn == NOBODY else kind_of(s.drawn) // Chit.PHASE + 1)
-        row.append(0 if s.drawn == NOBODY else number_of(s.drawn) + 1)
-        self._write_siege(s, row)
-        for camp in range(_CAMPS):
-            self._hex(s.night.camps[camp] if camp < len(s.night.camps) else NOBODY, row)
-        row.append(s.night.ninjas)
-        for place in s.samurai.samurai:
-            row.append(place + 3)
-        row.append(s.tsutsui.ally)
-        step = None if s.over else s.stack[-1]
-        if isinstance(step, Movement) and step.unit != NOBODY:
-            row.append(step.unit + 1)
-            self._hex(step.path[-1] if step.path else s.pos[step.unit], row)
-        else:
-            row.zeros(3)
-
-    def _write_siege(self, s: Battle, row: Row) -> None:
-        siege = s.siege
-        row.append(s.holder + 1)
-        row.append(siege.siege)
-        row.append(siege.besieged + 1)
-        row.capped(siege.strength)
-        row.capped(siege.out)
-        for held in siege.markers:
-            row.bits(held, ZONES)
-        for held in siege.bases:
-            row.bits(held, ZONES)
-
-    def _write_combat(self, s: Battle, row: Row) -> None:
-        """TEN-11: the combat under way and the pairs declared: all of it is open, and told by frames."""
-        declared = fought = None
-        twice = False
-        for frame in [] if s.over else s.stack:
-            if isinstance(frame, (Declaring, Combats)):
-                twice = declared is not None
-                declared = frame
-            elif isinstance(frame, Fight):
-                fought = frame
-        if row.same(declared) & row.same(fought) & row.same(twice) and not twice:
-            row.skip(2 * self.units + _THROWN)
-            return
-        cells, at = row.cells, row.at
-        row.zeros(2 * self.units)
-        if fought is not None:
-            for unit in fought.sides.attackers:
-                cells[at + unit] = 1
-            for unit in fought.sides.defenders:
-                cells[at + unit] = 2
-        at += self.units
-        for frame in [] if declared is None else s.stack:
-            if isinstance(frame, (Declaring, Combats)):
-                for unit, enemy in paired(frame.pairs):
-                    cells[at + unit] = enemy + 1
-        if fought is None:
-            row.zeros(_THROWN)
-        else:
-            row.extend(_thrown(fought))
+            put_zeros(cells, at, 3)
 
     # -- open as far as all or this seat can know ---------------------------------------------------------
 
-    def _write_clans(self, s: Battle, seat: int, row: Row) -> None:
+    def _write_clans(self, s: Battle, seat: int, kept: Written, cells: vec[u8], at: i64) -> i64:
         whose = s.scene.clan_seat
-        self._write_owners(whose, row)
-        same = row.same(s.tactic) & row.same(s.lead) & row.same(s.hints) & row.same(whose)
-        same &= row.equal(s.order) & row.equal(s.guess) & row.equal(s.place) & row.equal(s.where)
-        if same & row.same_number(seat):
-            row.skip(self.clans * _CLAN)
-            return
+        anew = kept.clan_seat is not whose
+        if anew:
+            kept.clan_seat = whose
+            _put_owners(cells, at, whose)
+        at += self.clans
+        known = at + MINE
+        if kept.guess is not s.guess or anew:
+            _put_guesses(cells, known, s.guess, _NONE if anew else kept.guess, whose)
+            kept.guess = s.guess
+        known += ORDERS
+        if kept.where is not s.where:
+            _put_possible(cells, known, s.where, kept.where, PLACES)
+            kept.where = s.where
+        known += PLACES
+        if kept.hints is not s.hints:
+            _put_possible(cells, known, s.hints, kept.hints, HINTS)
+            kept.hints = s.hints
+        self._write_own(s, seat, anew or kept.seat != seat, kept, cells, at)
+        return at + self.clans * CLAN
+
+    def _write_own(self, s: Battle, seat: int, anew: bool, kept: Written, cells: vec[u8], at: i64) -> None:
+        """Order, place of the chit, tactic and who carries it, of one's own clans; zeros else."""
+        mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
+        if anew:
+            _clear_column(cells, at, self.clans)
+            if s.over:
+                mine = list(range(self.clans))
+        if anew or kept.order is not s.order:
+            kept.order = s.order
+            _put_column(cells, at, s.order, 1, mine)
+            if s.over:
+                self._hide_orders(s.scene.clan_seat, cells, at)
+        if anew or kept.place is not s.place:
+            kept.place = s.place
+            _put_column(cells, at + 1, s.place, 1, mine)
+        if anew or kept.tactic is not s.tactic:
+            kept.tactic = s.tactic
+            _put_column(cells, at + 2, s.tactic, 2, mine)
+        if anew or kept.lead is not s.lead:
+            kept.lead = s.lead
+            _put_column(cells, at + 3, s.lead, 1, mine)
+
+    def _hide_orders(self, whose: list[int], cells: vec[u8], at: i64) -> None:
+        """At the end all clans tell of themselves, but nobody's have no orders."""
         for clan in range(self.clans):
-            self._write_clan(s, clan, whose[clan] == seat or s.over, whose[clan] == NOBODYS, row)
+            if whose[clan] == NOBODYS:
+                cells[at + clan * CLAN] = 0
 
-    def _write_clan(self, s: Battle, clan: i64, mine: bool, nobodys: bool, row: Row) -> None:
-        """Order, place of the chit, tactic and who carries it; then what all can know of the first three."""
-        row.append(s.order[clan] + 1 if mine and not nobodys else 0)
-        row.append(s.place[clan] + 1 if mine else 0)
-        row.append(s.tactic[clan] + 2 if mine else 0)
-        row.append(s.lead[clan] + 1 if mine else 0)
-        row.bits(0 if nobodys else s.guess[clan], _ORDERS)
-        row.bits(s.where[clan], _PLACES)
-        row.bits(s.hints[clan], _HINTS)
-
-    def _write_sides(self, s: Battle, seat: int, row: Row) -> None:
-        same = row.same(s.plan) & row.same(s.plan_mask) & row.same(s.active) & row.same(s.shown)
-        same &= row.same(s.stored) & row.same(s.points) & row.same(s.left) & row.same(s.used)
-        same &= row.same(s.katta) & row.same(s.ban) & row.same(s.vp) & row.same(s.bundori)
-        score, preparing = count(s), is_preparing(s)
-        modifiers = [plan_modifier(s, side) for side in BOTH]
-        same &= row.equal(score) & row.equal(modifiers) & row.same(preparing)
-        if same & row.same_number(seat):
-            row.skip(2 * _SIDE)
-            return
-        for side in BOTH:
-            mine = side == seat or s.over
-            known = (mine or s.shown[side] > 0) and not preparing
-            row.append(s.plan[side] + 1 if known else 0)
-            row.bits(s.plan_mask[side], len(PLANS))
-            row.append(s.active[side])
-            row.append(s.shown[side])
-            row.append(at_most(modifiers[side] + _ZERO))
-            row.append(at_most(s.stored[side] + 1) if mine else 0)
-            row.append(s.points[side])
-            row.append(s.left[side] + 1 if mine else 0)
-            for tactic in range(side * _TACTICS, (side + 1) * _TACTICS):
-                row.append(at_most(s.used[tactic]))
-            row.append(s.katta[side])
-            row.append(s.ban[side])
-            row.append(at_most(s.vp[side]))
-            row.append(at_most(s.bundori[side]))
-            row.append(at_most(score[side] + _ZERO))
-
-    def _write_secrets(self, s: Battle, seat: int, row: Row) -> None:
-        """One's own block of what both sides decide at once; nothing of it for a spectator."""
-        step = None if s.over or seat == NOBODY else s.stack[-1]
-        if not isinstance(step, (Preparation, Selection, PlanPhase, Promises, Influence)):
-            step = None
-        length = 3 + 2 * self.clans + self.units + len(LETTERS)
-        if row.same(step) and step is None:
-            row.skip(length)
-            return
-        cells, plan = row.cells, row.at
-        commit, writing, orders = plan + 1, plan + 2, plan + 3
-        marks = orders + self.clans
-        picked = marks + self.units
-        influence = picked + self.clans
-        row.zeros(length)
-        if isinstance(step, Preparation):
-            cells[plan] = 0 if step.plans[seat] == UNSAID else step.plans[seat] + 1
-            for clan in s.scene.seat_clans[seat]:
-                cells[orders + clan] = 0 if step.orders[clan] == UNSAID else step.orders[clan] + 1
-            for unit in s.scene.seat_units[seat]:
-                cells[marks + unit] = step.marks[unit]
-        elif isinstance(step, Selection):
-            for place, clan in enumerate(step.clans(seat)):
-                cells[picked + clan] = place + 1
-            cells[writing] = step.writing[seat] - NO_TACTIC
-        elif isinstance(step, PlanPhase):
-            cells[commit] = 0 if step.commits[seat] == UNSAID else u8(at_most(step.commits[seat] + 1))
-        elif isinstance(step, Promises):
-            cells[commit] = step.count + 1 if seat == EAST and step.done[seat] else 0
-        elif isinstance(step, Influence):
-            for token in step.picks(seat):
-                cells[influence + letter_of(token)] += 1
-
-    def _write_treason(self, s: Battle, seat: int, row: Row) -> None:
-        """TEN-21.4: the treason aid; whose tokens lie in the bowl, and which of them are one's own."""
-        t = s.treason
-        assert t is not None
-        row.extend(t.stand)
-        row.extend(t.loyal)
-        row.extend(t.traitor)
-        row.extend(t.marker)
-        row.extend(t.hatamoto)
-        for side in BOTH:
-            row.append(t.placed(side))
-        row.append(1 if TREASON + WHITE in t.bowl else 0)
-        _write_tokens([token for token in t.bowl if owner(token) == seat], row)
-        _write_tokens(t.known, row)
-        _write_tokens(t.drawn, row)
-        row.append(t.gate)
-        row.append(t.head)
-        row.append(t.mori)
-        row.bits(t.promised, 4)
-        writing = not s.over and bool([f for f in s.stack if f.NAME in ("preparation", "promises")])
-        knows = (seat == EAST or s.over or t.promised & (t.promised - 1) == 0) and not writing
-        row.append(t.promises + 1 if knows else 0)
+    def _write_sides(
+        self, s: Battle, seat: int, stirred: bool, kept: Written, cells: vec[u8], at: i64
+    ) -> i64:
+        if kept.bottom is not s.stack[0] or s.over:
+            kept.bottom = s.stack[0]
+            preparing = is_preparing(s)
+            if preparing != kept.preparing:
+                kept.preparing = preparing
+                kept.plan = _NONE
+        if (
+            kept.seat != seat
+            or kept.plan is not s.plan
+            or kept.plan_mask is not s.plan_mask
+            or kept.active is not s.active
+            or kept.shown is not s.shown
+            or kept.stored is not s.stored
+            or kept.points is not s.points
+            or kept.left is not s.left
+            or kept.used is not s.used
+            or kept.katta is not s.katta
+            or kept.ban is not s.ban
+        ):
+            kept.plan, kept.plan_mask, kept.active, kept.shown = s.plan, s.plan_mask, s.active, s.shown
+            kept.stored, kept.points, kept.left = s.stored, s.points, s.left
+            kept.used, kept.katta, kept.ban = s.used, s.katta, s.ban
+            for side in range(2):
+                _put_command(cells, at + side * SIDE, s, side, side == seat or s.over, kept.preparing)
+        if kept.turn != s.turn or (stirred and s.scene.summits):
+            for side in range(2):
+                cells[at + side * SIDE + 1 + _PLAN] = u8(at_most(plan_modifier(s, side) + ZERO))
+        head: i64 = 0 if s.treason is None else s.treason.head
+        if (
+            stirred
+            or kept.vp is not s.vp
+            or kept.bundori is not s.bundori
+            or kept.holder != s.holder
+            or kept.head != head
+        ):
+            kept.vp, kept.bundori, kept.holder, kept.head = s.vp, s.bundori, s.holder, head
+            score = count(s)
+            for side in range(2):
+                end = at + (side + 1) * SIDE
+                cells[end - 3] = u8(at_most(s.vp[side]))
+                cells[end - 2] = u8(at_most(s.bundori[side]))
+                cells[end - 1] = u8(at_most(score[side] + ZERO))
+        return at + 2 * SIDE
 
 
-def _write_tokens(tokens: list[int], row: Row) -> None:
-    """How many there are by letter: the loyal ones, then treason."""
-    cells, at = row.cells, row.at
-    row.zeros(2 * len(LETTERS))
-    for token in tokens:
-        cells[at + letter_of(token) + (0 if is_loyal(token) else len(LETTERS))] += 1
+# -- single blocks -------------------------------------------------------------------------------------------
 
 
-def _thrown(fight: Fight) -> list[int]:
-    """The stage, the dice for the leaders as far as they are chosen, the totals and dice once thrown."""
-    dice, stage = fight.throw.dice, fight.stage
-    told = [stage + 1, *[dice[side] + 1 if stage > side else 0 for side in BOTH]]
-    if stage <= Stage.ROLL:
-        return [*told, 0, 0, 0, 0, 0]
-    red, blue = dice[4] * 10 + dice[5], dice[6] * 10 + dice[7]
-    return [*told, 1, at_most(dice[2] + _ZERO), at_most(dice[3] + _ZERO), red, blue]
+def _put_owners(cells: vec[u8], at: i64, owners: list[int]) -> None:
+    owner: i64
+    for owner in owners:
+        cells[at] = 0 if owner == NOBODYS else u8(owner + 1)
+        at += 1
 
 
-# -- what the blocks mean ------------------------------------------------------------------------------------
+def _put_siege(cells: vec[u8], at: i64, siege: Siege) -> None:
+    cells[at] = siege.siege
+    cells[at + 1] = siege.besieged + 1
+    put_capped(cells, at + 2, siege.strength)
+    put_capped(cells, at + 4, siege.out)
+    at += 6
+    for held in [*siege.markers, *siege.bases]:
+        put_bits(cells, at, held, ZONES)
+        at += ZONES
 
 
-def _unit_blocks(units: int, hexes: int) -> list[Block]:
-    each = (units,)
-    return [
-        Block("place", (units, 2), hexes, "column and row of each unit; 0 off the map"),
-        Block("status", each, 2, "0 on the map, 1 not yet, 2 eliminated"),
-        Block("unit-seat", each, 2, "seat + 1 whose unit it is now; 0: nobody's"),
-        Block("loss", each, Condition.ELIMINATED, "steps lost"),
-        Block("value", each, MOST, "the value of its leader"),
-        Block("killed", each, 1, "1 if the leader is dead"),
-        Block("position", each, 1, "1 on its defensive position"),
-        Block("contact", each, 1, "1 if it came into contact in this activation"),
-        Block("heroes", each, MOST, "what samurai with it add"),
-    ]
+def _put_guesses(cells: vec[u8], at: i64, guess: list[int], before: list[int], whose: list[int]) -> None:
+    """The orders a clan may have, of the clans of which all know something else than before."""
+    anew = len(before) != len(guess)
+    size: i64 = CLAN
+    clan: i64 = 0
+    while clan < len(guess):
+        orders: i64 = guess[clan]
+        if anew or orders != before[clan]:
+            put_bits(cells, at, 0 if whose[clan] == NOBODYS else orders, ORDERS)
+        at += size
+        clan += 1
 
 
-def _clan_blocks(clans: int) -> list[Block]:
-    help = (
-        "my order + 1, place of my chit + 1, my tactic + 2, the clan that carries it + 1; then, as all can "
-        "know, 1 for each order, place of the chit and tactic that is possible"
-    )
-    return [
-        Block("clan-seat", (clans,), 2, "seat + 1 whose clan it is now; 0: nobody's"),
-        Block("clan", (clans, _CLAN), max(clans, _PLACES), help),
-    ]
+def _put_possible(cells: vec[u8], at: i64, bits: list[int], before: list[int], length: i64) -> None:
+    """Likewise the places where its chit or the tactics it may be."""
+    anew = len(before) != len(bits)
+    size: i64 = CLAN
+    clan: i64 = 0
+    while clan < len(bits):
+        possible: i64 = bits[clan]
+        if anew or possible != before[clan]:
+            put_bits(cells, at, possible, length)
+        at += size
+        clan += 1
 
 
-def _side_blocks() -> list[Block]:
-    help = (
-        f"plan + 1 where known; 1 for each plan that is possible; active, shown, its modifier + {_ZERO}, "
-        "points stored for it + 1 (mine), command points, those left + 1 (mine); uses of each tactic; Katta! "
-        f"Katta!, whether it may not delay, victory points, bundori, score + {_ZERO}"
-    )
-    return [Block("side", (2, _SIDE), MOST, help)]
+def _clear_column(cells: vec[u8], at: i64, clans: i64) -> None:
+    """Nothing is told to the seat of a clan alone."""
+    size: i64 = CLAN
+    mine: i64 = MINE
+    end = at + clans * size
+    while at < end:
+        own = at
+        while own < at + mine:
+            cells[own] = 0
+            own += 1
+        at += size
 
 
-def _table_blocks(hexes: int, units: int, samurai: int) -> list[Block]:
-    return [
-        Block("turn", (1,), MOST, "the turn"),
-        Block("night", (1,), 1, "1 at night"),
-        Block("asking", (1,), MOST, "the procedure that asks somebody"),
-        Block("obligatory", (Phase.COUNT,), 2, "obligatory chits: 0 not in play, 1 in the bowl, 2 done"),
-        Block("drawn", (2,), MOST, "the chit drawn last: its kind + 1, which of them + 1"),
-        Block("fortress", (1,), 2, "seat + 1 that holds the fortress"),
-        Block("siege", (2,), 2, "the stage of the siege, seat + 1 of the besieged"),
-        Block("strength", (2, 2), MOST, "Strength and Out of combat of each seat"),
-        Block("zones", (2, 2, ZONES), 1, "presence markers, then bases, of each seat by zone"),
-        Block("camps", (_CAMPS, 2), hexes, "column and row of the camps"),
-        Block("ninjas", (1,), 1, "1 if the ninjas have been out"),
-        Block("samurai", (samurai,), units + 2, "1 in the bowl, 2 in the stock, unit + 3"),
-        Block("ally", (1,), MOST, "the turn on which the ally comes"),
-        Block("moving", (3,), max(hexes, units), "the unit under way + 1, the column and row it has reached"),
-        Block("fights", (units,), 2, "1 attacks, 2 defends in the combat under way"),
-        Block("declared", (units,), units, "the unit + 1 that a unit has declared its combat against"),
-        Block("thrown", (_THROWN,), MOST, f"stage + 1, leaders' dice + 1, thrown, totals + {_ZERO}, dice"),
-    ]
+def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: list[int]) -> None:
+    """A number of each of these clans, and so much more."""
+    size: i64 = CLAN
+    clan: i64
+    for clan in clans:
+        number: i64 = numbers[clan]
+        cells[at + clan * size] = u8(number + more)
 
 
-def _secret_blocks(units: int, clans: int) -> list[Block]:
-    return [
-        Block("my-plan", (1,), len(PLANS), "the plan I have picked + 1, before it is told"),
-        Block("my-commitment", (1,), MOST, "what I have committed in secret + 1"),
-        Block("my-tactic", (1,), len(TACTIC_IDS), "the tactic I am naming clans for + 1"),
-        Block("my-orders", (clans,), _ORDERS, "first orders I have given + 1"),
-        Block("my-positions", (units,), 1, "1 where I have placed a defensive position"),
-        Block("my-picks", (clans,), MOST, "in which place I have selected a clan's chit"),
-        Block("my-influence", (len(LETTERS),), MOST, "influence tokens I have picked, by letter"),
-    ]
-
-
-def _treason_blocks() -> list[Block]:
-    letters, tokens = (len(LETTERS),), (2, len(LETTERS))
-    return [
-        Block("stand", letters, MOST, "how each undecided clan stands"),
-        Block("loyal", letters, MOST, "boxes towards Loyal!"),
-        Block("traitor", letters, MOST, "boxes towards Treason!"),
-        Block("markers", (2,), MOST, "diplomacy markers"),
-        Block("hatamoto", (3,), 1, "1 for each Hatamoto that has fought"),
-        Block("bowl", (3,), MOST, "tokens of each seat in the bowl, 1 for the white one"),
-        Block("my-tokens", tokens, MOST, "my tokens in the bowl: loyal and treason by letter"),
-        Block("known-tokens", tokens, MOST, "tokens in the bowl that all know"),
-        Block("drawn-tokens", tokens, MOST, "tokens drawn"),
-        Block("aid", (3,), MOST, "the entry, the head, Mōri"),
-        Block("promised", (4,), 1, "1 for each number of promises that is possible"),
-        Block("promises", (1,), 4, "the number of promises + 1 where known"),
-    ]
+def _put_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, preparing: bool) -> None:
+    """A side's plan and command points; what they depend on with others is written elsewhere."""
+    shown: i64 = s.shown[side]
+    known = (mine or shown > 0) and not preparing
+    cells[at] = s.plan[side] + 1 if known else 0
+    put_bits(cells, at + 1, s.plan_mask[side], len(PLANS))
+    at += len(PLANS)
+    cells[at + 1] = s.active[side]
+    cells[at + 2] = u8(shown)
+    at += 4
+    cells[at] = u8(at_most(s.stored[side] + 1)) if mine else 0
+    cells[at + 1] = s.points[side]
+    cells[at + 2] = s.left[side] + 1 if mine else 0
+    at += 3
+    tactic = side * TACTICS
+    used = s.used
+    for _ in range(TACTICS):
+        cells[at] = u8(at_most(used[tactic]))
+        at += 1
+        tactic += 1
+    cells[at] = s.katta[side]
+    cells[at + 1] = s.ban[side]

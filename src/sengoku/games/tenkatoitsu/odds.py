@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sengoku.core.choices import Choice
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.combat.casualties import leader_limit, leader_shield
 from sengoku.games.tenkatoitsu.combat.declaring import Combats, heads_of
 from sengoku.games.tenkatoitsu.combat.fight import Fight, Stage, with_dice
@@ -314,7 +315,7 @@ def _loss(s: Battle, step: Fight, chosen: int, choice: Choice) -> list[Chance]:
 
 def _suffer(after: Battle, unit: int, loss: Loss) -> None:
     steps = Condition.ELIMINATED if loss.eliminated else loss.steps
-    after.loss[unit] = min(after.loss[unit] + steps, Condition.ELIMINATED)
+    after.loss = replaced(after.loss, unit, min(after.loss[unit] + steps, Condition.ELIMINATED))
     if after.loss[unit] == Condition.ELIMINATED:
         after.move(unit, DEAD)
 

@@ -59,7 +59,7 @@ class Lent(Part):
 class Pieces(State):
     """Units, clans and chits are numbers of the scenario; seats are armies.
 
-    Clones share all of it: what seldom changes is replaced, the rest copied before a choice (`own`).
+    Clones share all of it: lists are replaced, never changed, the parts copied before a choice (`own`).
     """
 
     FIELDS: ClassVar[tuple[Field, ...]] = (

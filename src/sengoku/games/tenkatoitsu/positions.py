@@ -63,7 +63,7 @@ class Positions(Pieces):
         if self.borrowed:
             self._own_tables()
         self.taken[self.pos[unit]] = 0
-        self.pos[unit] = DEAD
+        self.pos = replaced(self.pos, unit, DEAD)
         self._count(self.scene.unit_clan[unit])
 
     def move(self, unit: int, hex: int) -> None:
@@ -73,7 +73,7 @@ class Positions(Pieces):
             self._own_tables()
         self._forget_ways()
         self._forget_near(unit, old, hex)
-        self.pos[unit] = hex
+        self.pos = replaced(self.pos, unit, hex)
         if self.mark[unit]:
             self.mark = replaced(self.mark, unit, 0)
         self._vanish(unit, old)
@@ -203,6 +203,13 @@ class Positions(Pieces):
                 found.append(place)
         self.places[seat] = found
         return found
+
+    def units_of(self, seat: int) -> int:
+        """How many of this seat's units stand on the map."""
+        count = 0
+        for clan in self.scene.seat_clans[seat]:
+            count += len(self.present[clan])
+        return count
 
     def engaged(self, unit: i64) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""

@@ -133,11 +133,11 @@ class Preparation(BothSides):
         if s.scene.off_map[clan] or seat == s.scene.camping:
             return
         if s.scene.surprised[seat]:
-            s.order[clan] = Order.REGROUP  # TEN-20.4
-            s.guess[clan] = 1 << Order.REGROUP
+            s.order = replaced(s.order, clan, Order.REGROUP)  # TEN-20.4
+            s.guess = replaced(s.guess, clan, 1 << Order.REGROUP)
         else:
-            s.order[clan] = self.orders[clan]
-            s.guess[clan] = ALL_ORDERS if s.secret else 1 << self.orders[clan]
+            s.order = replaced(s.order, clan, self.orders[clan])
+            s.guess = replaced(s.guess, clan, ALL_ORDERS if s.secret else 1 << self.orders[clan])
 
     def _fitting(self, s: Battle, seat: int) -> int:
         """The plans that markers and open orders leave possible (TEN-R24)."""

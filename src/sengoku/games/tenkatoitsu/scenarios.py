@@ -279,6 +279,10 @@ class Scenario:
         self.sudden_death: list[int] = self._marks(victory.get("sudden-death", []))
         #: TEN-21.7.3: what a unit on the map is worth.
         self.unit_points: int = victory.get("units", 0)
+        #: By seat the star hexes that count for it, with their worth (TEN-21.7.3).
+        self.stars: list[list[tuple[int, int]]] = [
+            [(hex, worth) for whose, hex, worth in field.stars if whose == army] for army in self.armies
+        ]
         #: Castles and zones with their worth (TEN-20.5), and that of the fortress.
         castles: dict[str, int] = victory.get("castles", {})
         zones: dict[str, int] = victory.get("zones", {})

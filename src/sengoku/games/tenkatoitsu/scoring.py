@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from sengoku.games.tenkatoitsu.command.points import controls
-from sengoku.games.tenkatoitsu.places import BOTH, NOBODY
+from sengoku.games.tenkatoitsu.places import NOBODY
 from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST
 
 if TYPE_CHECKING:
@@ -24,14 +26,15 @@ def loss_rule(battle: str) -> str:
 
 def count(s: Battle) -> list[int]:
     """Victory points, bundori, which only count at the end (TEN-17.1), and what is held (TEN-R29)."""
-    points = [s.vp[seat] + s.bundori[seat] for seat in BOTH]
+    points = [s.vp[0] + s.bundori[0], s.vp[1] + s.bundori[1]]
     if s.treason is not None:
         _count_sekigahara(s, points)
     for castle, worth in s.scene.castles:  # TEN-20.5
-        if s.unit_at(castle) >= 0:
-            points[s.scene.unit_seat[s.unit_at(castle)]] += worth
-    for seat in BOTH:
-        points[seat] += _held(s, seat)
+        unit = s.unit_at(castle)
+        if unit >= 0:
+            points[s.scene.unit_seat[unit]] += worth
+    points[0] += _held(s, 0)
+    points[1] += _held(s, 1)
     return points
 
 
@@ -39,8 +42,8 @@ def _held(s: Battle, seat: int) -> int:
     """What zones (TEN-19.2.3), fortress, star hexes and units (TEN-21.7.3) are worth to a side."""
     scene = s.scene
     points = 0
-    for army, hex, worth in scene.field.stars:
-        if army == scene.armies[seat] and holds_star(s, seat, hex):
+    for hex, worth in scene.stars[seat]:
+        if holds_star(s, seat, hex):
             points += worth
     for zone, worth in scene.zones:
         if controls(s, seat, zone):
@@ -48,7 +51,7 @@ def _held(s: Battle, seat: int) -> int:
     if s.holder == seat:
         points += scene.fortress_points
     if scene.unit_points:
-        points += scene.unit_points * len(s.places_of(seat))
+        points += scene.unit_points * s.units_of(seat)
     return points
 
 
@@ -67,4 +70,15 @@ def _count_sekigahara(s: Battle, points: list[int]) -> None:
     assert s.treason is not None
     if otani_killed(s) and s.treason.head < HEAD_FOUND:
         points[EAST] -= s.scene.bundori[s.scene.otani]
-    points[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])
+    points[WEST] += _undecided_on_map(s)
+
+
+def _undecided_on_map(s: Battle) -> i64:
+    pos = s.pos
+    count: i64 = 0
+    unit: i64
+    for unit in s.scene.undecided:
+        hex: i64 = pos[unit]
+        if hex >= 0:
+            count += 1
+    return count

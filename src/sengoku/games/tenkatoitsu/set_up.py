@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.components import Order
 from sengoku.games.tenkatoitsu.night.pitching import Camps
 from sengoku.games.tenkatoitsu.places import ALL_PLANS, NOBODY, Place
@@ -27,7 +28,7 @@ def clear(s: Battle) -> None:
     s.guess = [1 << order for order in s.order]
     for clan, seat in enumerate(scene.clan_seat):
         if clan == scene.ally or seat == scene.camping:  # TEN-19.4.1, TEN-19.6.2
-            s.place[clan] = Place.CLAN
+            s.place = replaced(s.place, clan, Place.CLAN)
     s.where = [1 << place for place in s.place]
     s.active = list(scene.plan_active)
     s.plan_mask = [ALL_PLANS, ALL_PLANS]

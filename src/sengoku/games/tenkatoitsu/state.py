@@ -53,6 +53,11 @@ class Battle(Positions):
             self.siege.passed_gate(self, unit, old)
         self.tsutsui.look(self)
 
+    def forget_contacts(self) -> None:
+        """An activation begins: nobody has come into contact in it (TEN-11.5)."""
+        if 1 in self.fresh:
+            self.fresh = [0] * len(self.fresh)
+
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""
         if self.place[clan] == Place.CLAN or self.in_siege(clan) or not self.is_on_map(clan):
@@ -88,7 +93,7 @@ class Battle(Positions):
         if changed and order == Order.REGROUP and self.treason is not None:
             regrouped = self.treason.regrouped  # TEN-21.4.3
             regrouped[self.scene.clan_seat[clan]] = max(regrouped[self.scene.clan_seat[clan]], 1)
-        self.order[clan] = order
+        self.order = replaced(self.order, clan, order)
         self.learn(clan, 1 << order)
         if changed:
             self.emit("order", rule, self.scene.clan_word(clan), ORDER_IDS[order])
@@ -96,9 +101,7 @@ class Battle(Positions):
     def learn(self, clan: int, orders: int) -> None:
         """All can see that the clan has one of these orders (bits)."""
         if self.guess[clan] & ~orders:
-            self.guess[clan] &= orders
-            if not self.guess[clan]:
-                self.guess[clan] = orders
+            self.guess = replaced(self.guess, clan, self.guess[clan] & orders or orders)
             self.showed()
 
     def show_order(self, clan: int) -> None:
@@ -106,8 +109,8 @@ class Battle(Positions):
 
     def send_chit(self, clan: int, place: int) -> None:
         """Put a clan chit where all can see it."""
-        self.place[clan] = place
-        self.where[clan] = 1 << place
+        self.place = replaced(self.place, clan, place)
+        self.where = replaced(self.where, clan, 1 << place)
 
     def lift_ban(self) -> None:
         """Both sides may delay the next chit (TEN-8.6)."""
@@ -288,13 +291,6 @@ class Battle(Positions):
         self.siege = self.siege.copy()
         self.samurai = self.samurai.copy()
         self.tsutsui = self.tsutsui.copy()
-        self.pos = self.pos.copy()
-        self.loss = self.loss.copy()
-        self.fresh = self.fresh.copy()
-        self.order = self.order.copy()
-        self.guess = self.guess.copy()
-        self.place = self.place.copy()
-        self.where = self.where.copy()
         self.borrowed = True
         if self.treason is not None:
             self.treason = self.treason.copy()

@@ -63,7 +63,7 @@ def _of_viewer(s: Battle, me: int) -> dict[str, Any]:
 def _count(s: Battle, held: list[tuple[int, int]]) -> dict[str, list[int]]:
     """TEN-21.7.3: what is added to victory points and bundori at the end; the head is what is missing."""
     stars = [sum([worth for owner, worth in held if owner == side]) for side in BOTH]
-    units = [s.scene.unit_points * len(s.places_of(side)) for side in BOTH]
+    units = [s.scene.unit_points * s.units_of(side) for side in BOTH]
     units[WEST] += len([unit for unit in s.scene.undecided if s.pos[unit] >= 0])
     known = [s.vp[side] + s.bundori[side] + stars[side] + units[side] for side in BOTH]
     return {"stars": stars, "units": units, "head": [total(s)[side] - known[side] for side in BOTH]}

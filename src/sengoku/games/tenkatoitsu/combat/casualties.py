@@ -33,7 +33,7 @@ def eliminate(s: Battle, unit: int) -> None:
     seat = s.scene.unit_seat[unit]
     clan = s.scene.unit_clan[unit]
     s.put(unit, DEAD)
-    s.loss[unit] = Condition.ELIMINATED
+    s.loss = replaced(s.loss, unit, Condition.ELIMINATED)
     s.vp = replaced(s.vp, 1 - seat, s.vp[1 - seat] + s.scene.elan[unit])
     s.emit("eliminated", loss_rule(s.scene.battle), s.scene.unit_word(unit), s.scene.elan[unit])
     mark_score(s, 1 - seat)

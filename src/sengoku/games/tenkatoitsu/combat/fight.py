@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Inline, Number
+from sengoku.core.fields import Field, Inline, Number, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu import view
@@ -394,7 +394,7 @@ def ways_back(s: Battle, unit: int) -> list[int]:
 
 def _lose(s: Battle, unit: int, steps: int, toll: Toll, ground: Ground) -> tuple[Toll, Ground]:
     """TEN-4.3: each step one state down; beyond Exhausted the unit is eliminated."""
-    s.loss[unit] = min(s.loss[unit] + steps, Condition.ELIMINATED)
+    s.loss = replaced(s.loss, unit, min(s.loss[unit] + steps, Condition.ELIMINATED))
     suffered = min(steps, Condition.ELIMINATED)
     s.emit("loss", "TEN-4.3", s.scene.unit_word(unit), s.loss[unit], suffered)
     if s.loss[unit] < Condition.ELIMINATED:

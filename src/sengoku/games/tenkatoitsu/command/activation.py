@@ -263,6 +263,6 @@ def activate(
     s: Battle, seat: int, clans: list[int], mode: int, charge: int = CHARGE, march: int = MARCH
 ) -> None:
     """Let these clans act; allowances as in TEN-6.2 (TEN-6.3.3, TEN-6.5.3) unless a tactic says otherwise."""
-    s.fresh = [0] * len(s.fresh)
+    s.forget_contacts()
     s.siege.withdrawn = []
     s.push(Activation(seat, tuple(clans), mode, charge, march, Stage.CHECK, 0, (0,) * len(clans)))

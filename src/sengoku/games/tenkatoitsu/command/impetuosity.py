@@ -107,7 +107,7 @@ def storms_ahead(s: Battle, clan: int) -> bool:
     s.send_chit(clan, Place.BOX)
     for other in _impetuous(s):
         s.set_order(other, Order.ATTACK, "TEN-21.6")
-    s.fresh = [0] * len(s.fresh)
+    s.forget_contacts()
     s.push(Impetuosity(EAST, Stage.UNIT, NOBODY))
     return True
 

@@ -134,13 +134,13 @@ class PlanOrders(Offer):
         s.become(PlanOrders(self.seat, (*self.decided, clan)))
         if choice.kind == ORDER.kind:
             if s.secret:
-                s.order[clan] = choice.index
+                s.order = replaced(s.order, clan, choice.index)
             else:
                 s.set_order(clan, choice.index, "TEN-10.2")
                 s.showed()
                 self._exclude_plans(s, clan, choice.index)
         if s.secret:
-            s.guess[clan] = ALL_ORDERS
+            s.guess = replaced(s.guess, clan, ALL_ORDERS)
 
     def _exclude_plans(self, s: Battle, clan: int, order: int) -> None:
         """The plan must be one of those that allow this order."""

@@ -53,10 +53,10 @@ def handle_delays(s: Battle) -> None:
 def _shift(s: Battle, clan: int) -> None:
     """A delayed chit goes one box down; one that has not arrived was not in box 1."""
     if Place.BOX < s.place[clan] < Place.BOX + DELAY_BOXES:
-        s.place[clan] -= 1
+        s.place = replaced(s.place, clan, s.place[clan] - 1)
     if s.where[clan] & _BOXES:
         waiting = s.where[clan] & _BOXES & ~(1 << Place.BOX)
-        s.where[clan] = s.where[clan] & ~_BOXES | waiting >> 1
+        s.where = replaced(s.where, clan, s.where[clan] & ~_BOXES | waiting >> 1)
 
 
 def _left_over(s: Battle, clan: int) -> int:

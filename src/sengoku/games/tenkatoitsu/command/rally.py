@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.games.tenkatoitsu.components import PLANS, rally_levels
 from sengoku.games.tenkatoitsu.movement.retreat import flight_goals, must_retreat
@@ -78,7 +78,7 @@ class Rally(Offer):
         die = s.d6(Stream.ORDERS)
         total = die + s.best_value(self.clan) + self._bonus(s)
         levels = 0 if die == 1 else min(rally_levels(total), s.loss[unit])
-        s.loss[unit] -= levels
+        s.loss = replaced(s.loss, unit, s.loss[unit] - levels)
         word = "flight" if die == 1 else "rallied" if levels else "nothing"
         s.emit("rally", "TEN-8.5", s.scene.unit_word(unit), die, total, levels, word)
         flees = die == 1 and bool(flight_goals(s, unit))  # TEN-R43

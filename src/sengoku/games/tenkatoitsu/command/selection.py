@@ -261,13 +261,15 @@ class Selection(BothSides):
             return
         for clan in s.scene.seat_clans[seat]:
             if s.where[clan] & 1 << Place.RESERVE and _may_come(s, clan):
+                where = s.where[clan]
                 if self.box(s, clan) > 0:
-                    s.where[clan] |= 1 << (Place.BOX + self.box(s, clan) - 1)
+                    where |= 1 << (Place.BOX + self.box(s, clan) - 1)
                 if second_points(s, seat) and self.box(s, clan, True) > 0:
-                    s.where[clan] |= 1 << (Place.BOX + self.box(s, clan, True) - 1)
+                    where |= 1 << (Place.BOX + self.box(s, clan, True) - 1)
                 if s.active[seat]:
-                    s.where[clan] |= 1 << Place.ASIDE
+                    where |= 1 << Place.ASIDE
                     s.written = replaced(s.written, clan, s.turn)
+                s.where = replaced(s.where, clan, where)
 
     def ask(self, s: Battle, seat: int) -> Ask:
         if self.writing[seat] != NO_TACTIC:
@@ -368,7 +370,7 @@ def _put_down(s: Battle, seat: int, how: int, clan: int, carrier: int, box: int,
 def _keep_on_honjin(s: Battle, clan: int, place: int) -> None:
     """A chit that does not go into the bowl: a hidden Honjin does not tell where it is (TEN-2.3, TEN-R33)."""
     if s.secret:
-        s.place[clan] = place
+        s.place = replaced(s.place, clan, place)
     else:
         s.send_chit(clan, place)
 

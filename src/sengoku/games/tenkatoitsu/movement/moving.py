@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame
 from sengoku.core.reasons import Reason
 from sengoku.games.tenkatoitsu.components import ASHIBAYA_MARCH, FORTRESS_COST, TOTSUGEKI_CHARGE, Order
@@ -377,7 +377,7 @@ def arrive(s: Battle, unit: int, hex: int) -> None:
         return
     s.put(unit, hex)
     if s.engaged(unit) or meets_nobodys(s, unit):
-        s.fresh[unit] = 1
+        s.fresh = replaced(s.fresh, unit, 1)
 
 
 def movement(

@@ -25,7 +25,7 @@ class Night(OptionalPart):
 
     def copy(self) -> Night:
         twin = Night()
-        twin.camps = self.camps.copy()
+        twin.camps = self.camps
         twin.ninjas = self.ninjas
         return twin
 

@@ -104,7 +104,7 @@ class Camps(Offer):
         return s.scene.unit_clan[s.scene.seat_units[self.seat][self.unit]]
 
     def _pitch(self, s: Battle, hex: int) -> None:
-        s.night.camps.append(hex)
+        s.night.camps = [*s.night.camps, hex]
         if len(s.night.camps) == _CAMPS:
             self._go_on(s, 0)
         s.emit("camp", "TEN-19.4.1", self.seat, s.scene.field.names[hex])

@@ -58,7 +58,7 @@ def draw_samurai(s: Battle, hero: int) -> None:
 
 def _enter(s: Battle, hero: int) -> None:
     """He is placed on a unit; if there is none for him he goes back to the stock (TEN-R55)."""
-    s.samurai.samurai[hero] = STOCK
+    s.samurai.put(hero, STOCK)
     seat = s.scene.samurai_seat[hero]
     s.emit("samurai-drawn", "TEN-16.2", seat)
     if hosts(s, seat):

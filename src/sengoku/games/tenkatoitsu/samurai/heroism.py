@@ -29,7 +29,7 @@ def call(s: Battle, seat: int, rule: str) -> bool:
     heroes = available(s, seat)
     if not heroes:
         return False
-    s.samurai.samurai[heroes[0]] = IN_BOWL
+    s.samurai.put(heroes[0], IN_BOWL)
     s.emit("samurai-called", rule, seat)
     return True
 
@@ -76,16 +76,16 @@ def fights_on(s: Battle, unit: int) -> None:
 
 
 def join(s: Battle, hero: int, unit: int) -> None:
-    s.samurai.samurai[hero] = unit
-    s.samurai.heroes[unit] += s.scene.samurai_value[hero]
+    s.samurai.put(hero, unit)
+    s.samurai.strengthen(unit, s.scene.samurai_value[hero])
     s.emit("samurai-joined", "TEN-16.3", s.scene.unit_word(unit))
 
 
 def leave(s: Battle, hero: int) -> None:
     """TEN-16.4: he is taken off the map and available again."""
     unit = s.samurai.samurai[hero]
-    s.samurai.heroes[unit] -= s.scene.samurai_value[hero]
-    s.samurai.samurai[hero] = STOCK
+    s.samurai.strengthen(unit, -s.scene.samurai_value[hero])
+    s.samurai.put(hero, STOCK)
     s.emit("samurai-left", "TEN-16.4", s.scene.unit_word(unit))
 
 

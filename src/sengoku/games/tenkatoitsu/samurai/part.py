@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sengoku.core.fields import Field, Numbers
+from sengoku.core.fields import Field, Numbers, replaced
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import IN_BOWL, NOBODY, last_unit, units
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Samurai(OptionalPart):
-    """Open to all."""
+    """Open to all. Where they are and what they add is replaced, never changed."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Numbers("samurai", IN_BOWL, last_unit, lambda s: len(s.scene.samurai_seat)),
@@ -34,11 +34,19 @@ class Samurai(OptionalPart):
 
     def copy(self) -> Samurai:
         twin = Samurai()
-        twin.samurai = self.samurai.copy()
-        twin.heroes = self.heroes.copy()
+        twin.samurai = self.samurai
+        twin.heroes = self.heroes
         twin.symbols = self.symbols.copy()
         twin.due = self.due.copy()
         return twin
+
+    def put(self, hero: int, place: int) -> None:
+        """A samurai is elsewhere."""
+        self.samurai = replaced(self.samurai, hero, place)
+
+    def strengthen(self, unit: int, value: int) -> None:
+        """Samurai add so much more to a unit."""
+        self.heroes = replaced(self.heroes, unit, self.heroes[unit] + value)
 
     def see(self, s: Battle, me: int, seen: dict[str, Any]) -> None:
         """In battles played with them, and when one is about (TEN-21.4.7)."""

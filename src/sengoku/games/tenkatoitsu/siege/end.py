@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.core.frames import Frame, Question
 from sengoku.games.tenkatoitsu.combat.casualties import eliminate, leader_test
 from sengoku.games.tenkatoitsu.components import Condition, Order
@@ -103,7 +103,8 @@ class Keeping(Offer):
         s.pop()
         struck = [unit for unit in self.tired if s.loss[unit] == Condition.INTACT]
         for unit in self.kept:
-            s.loss[unit] = Condition.DISORGANISED if unit in self.tired else Condition.INTACT
+            tired = unit in self.tired
+            s.loss = replaced(s.loss, unit, Condition.DISORGANISED if tired else Condition.INTACT)
             s.emit("kept", "TEN-15.9", s.scene.unit_word(unit), s.loss[unit])
         for clan in s.scene.seat_clans[self.seat]:
             if [unit for unit in self.kept if s.scene.unit_clan[unit] == clan]:

@@ -87,16 +87,16 @@ def begin_diplomacy(s: Battle) -> None:
     for seat in BOTH:
         if t.lost[1 - seat] == 1:
             t.lost[1 - seat] = 2
-            t.marker[seat] += 1
+            t.advance(seat, 1)
     for seat in BOTH:
         ahead = int(s.vp[seat] - s.vp[1 - seat] >= LEAD)
         if ahead != t.ahead[seat]:
-            t.marker[seat] += ahead - t.ahead[seat]
+            t.advance(seat, ahead - t.ahead[seat])
             t.ahead[seat] = ahead
     for seat in BOTH:
         if t.regrouped[1 - seat] == 1:
             t.regrouped[1 - seat] = 2
-            t.marker[seat] += 1
+            t.advance(seat, 1)
     _keep_promise(s)
     s.emit("diplomacy", "TEN-21.4.3", t.marker[WEST], t.marker[EAST], draws(s.turn))
     s.push(influence(s))
@@ -112,7 +112,7 @@ def _keep_promise(s: Battle) -> None:
     kept = t.promises >= number
     t.promised &= more if kept else ~more
     if kept:
-        t.marker[EAST] += 1
+        t.advance(EAST, 1)
     s.showed()
     s.emit("promise", "TEN-21.4.3", EAST, number, "kept" if kept else "none")
 
@@ -213,7 +213,7 @@ class Arquebus(Offer):
             t = treason_of(s)
             token = t.bowl[s.dice.below(Stream.BOWL, len(t.bowl))]
             if token not in t.known:
-                t.known.append(token)  # it is shown and goes back
+                t.known = [*t.known, token]  # it is shown and goes back
             s.emit("arquebus", "TEN-21.4.6", letter_word(token).upper(), kind_word(token))
             engage(s, [KOBAYAKAWA], Stand.TREASON if token >= TREASON else Stand.LOYAL)
 
@@ -240,10 +240,9 @@ class Draws(Offer):
         if not self.left or not t.bowl:
             return False
         s.become(Draws(self.seat, self.left - 1))
-        token = t.bowl.pop(s.dice.below(Stream.BOWL, len(t.bowl)))
-        if token in t.known:
-            t.known.remove(token)
-        t.drawn.append(token)
+        token = t.bowl[s.dice.below(Stream.BOWL, len(t.bowl))]
+        t.take_out(token)
+        t.drawn = [*t.drawn, token]
         s.emit("token-drawn", "TEN-21.4.4", letter_word(token).upper(), kind_word(token))
         letter = letter_of(token)
         stand = advance(s, letter, is_loyal(token), 1, "TEN-21.4.4")

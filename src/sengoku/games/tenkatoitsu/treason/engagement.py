@@ -50,10 +50,12 @@ def advance(s: Battle, letter: int, loyal: bool, boxes: int, rule: str) -> int:
         return Stand.UNDECIDED
     if loyal:
         last = TO_LOYAL[letter]
-        box = t.loyal[letter] = min(t.loyal[letter] + boxes, last)
+        box = min(t.loyal[letter] + boxes, last)
+        t.loyal = replaced(t.loyal, letter, box)
     else:
         last = TO_TREASON[letter]
-        box = t.traitor[letter] = min(t.traitor[letter] + boxes, last)
+        box = min(t.traitor[letter] + boxes, last)
+        t.traitor = replaced(t.traitor, letter, box)
     s.emit("track", rule, LETTERS[letter].upper(), "loyal" if loyal else "treason", box, last)
     if box < last:
         return Stand.UNDECIDED
@@ -135,7 +137,7 @@ class Engaging(Offer):
                 call(s, WEST, "TEN-21.4.7")  # TEN-R55
             for unit in s.on_map(clan):
                 s.remove(unit)
-                s.loss[unit] = Condition.ELIMINATED
+                s.loss = replaced(s.loss, unit, Condition.ELIMINATED)
                 s.emit("matsuno", "TEN-21.4.7", s.scene.unit_word(unit))
         return found
 
@@ -181,8 +183,8 @@ class Engaging(Offer):
 
     def _order(self, s: Battle, clan: int, order: int) -> None:
         """It takes its first order, and does not go over to it from another (TEN-R58)."""
-        s.order[clan] = order
-        s.guess[clan] = ALL_ORDERS if s.secret else 1 << order
+        s.order = replaced(s.order, clan, order)
+        s.guess = replaced(s.guess, clan, ALL_ORDERS if s.secret else 1 << order)
         if not s.secret:
             s.emit("order", "TEN-21.4.2", s.scene.clan_word(clan), ORDER_IDS[order])
 

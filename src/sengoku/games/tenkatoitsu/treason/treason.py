@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sengoku.core.dice import Dice
-from sengoku.core.fields import Field, Number, Numbers
+from sengoku.core.fields import Field, Number, Numbers, replaced
 from sengoku.games.tenkatoitsu.parts import OptionalPart
 from sengoku.games.tenkatoitsu.places import last_clan
 from sengoku.games.tenkatoitsu.treason.aid import (
@@ -31,7 +31,10 @@ _HIDDEN: Final = 0
 
 
 class Treason(OptionalPart):
-    """The treason aid and the bowl beside it. Letters are numbers of `LETTERS`, seats West and East."""
+    """The treason aid and the bowl beside it. Letters are numbers of `LETTERS`, seats West and East.
+
+    What a row tells of it is replaced, never changed, and shared by clones.
+    """
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Numbers("stand", 0, Stand.NEUTRAL, len(LETTERS)),
@@ -90,18 +93,18 @@ class Treason(OptionalPart):
 
     def copy(self) -> Treason:
         twin = Treason()
-        twin.stand = self.stand.copy()
-        twin.loyal = self.loyal.copy()
-        twin.traitor = self.traitor.copy()
-        twin.marker = self.marker.copy()
+        twin.stand = self.stand
+        twin.loyal = self.loyal
+        twin.traitor = self.traitor
+        twin.marker = self.marker
         twin.ahead = self.ahead.copy()
         twin.lost = self.lost.copy()
         twin.regrouped = self.regrouped.copy()
-        twin.bowl = self.bowl.copy()
-        twin.known = self.known.copy()
-        twin.drawn = self.drawn.copy()
+        twin.bowl = self.bowl
+        twin.known = self.known
+        twin.drawn = self.drawn
         twin.fresh = self.fresh.copy()
-        twin.hatamoto = self.hatamoto.copy()
+        twin.hatamoto = self.hatamoto
         twin.promises = self.promises
         twin.promised = self.promised
         twin.gate = self.gate
@@ -150,8 +153,16 @@ class Treason(OptionalPart):
 
     def engage(self, letter: int, stand: int) -> None:
         """TEN-21.4.2, TEN-R51: the clan has chosen; its tokens leave the game, also those in the bowl."""
-        self.stand[letter] = stand
-        for tokens in (self.bowl, self.known):
-            for token in (letter, TREASON + letter):
-                if token in tokens:
-                    tokens.remove(token)
+        self.stand = replaced(self.stand, letter, stand)
+        for token in (letter, TREASON + letter):
+            if token in self.bowl:
+                self.take_out(token)
+
+    def take_out(self, token: int) -> None:
+        """A token is in the bowl no more."""
+        self.bowl = [other for other in self.bowl if other != token]
+        self.known = [other for other in self.known if other != token]
+
+    def advance(self, seat: int, boxes: int) -> None:
+        """A diplomacy marker moves so many boxes."""
+        self.marker = replaced(self.marker, seat, self.marker[seat] + boxes)
