@@ -11,7 +11,7 @@ from sengoku.games.tenkatoitsu.combat.partition import groups
 from sengoku.games.tenkatoitsu.combat.scene import backers_at
 from sengoku.games.tenkatoitsu.game import GAME
 from sengoku.games.tenkatoitsu.movement.charge import aimed_at
-from sengoku.games.tenkatoitsu.movement.retreat import must_retreat
+from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, ways
 from sengoku.games.tenkatoitsu.places import BOTH
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import WEST
@@ -90,6 +90,33 @@ def test_who_is_near_an_enemy_is_known_though_enemies_move(scenario: str) -> Non
             assert [must_retreat(state, unit) for unit in units] == [
                 must_retreat(twin, unit) for unit in units
             ]
+
+
+@rule("TEN-6.6")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_retreat_that_was_open_is_not_taken_for_open_for_ever(scenario: str) -> None:
+    """Play by chance seldom asks for retreats; here it is asked all the time, so that much is remembered."""
+    state = GAME.new(2, "retreats", scenario=scenario)
+    assert isinstance(state, Battle)
+    dice = random.Random(scenario)
+    open_ones = shut_ones = 0
+    while not state.over and state.moves < 600:
+        seat = dice.choice(state.deciders())
+        state.apply(seat, dice.choice(state.choices(seat)))
+        asked = [unit for unit in range(state.moves % 4, len(state.pos), 4) if can_flee(state, unit)]
+        twin = GAME.reload(state.dump())
+        assert isinstance(twin, Battle)
+        for unit in asked:
+            found = can_retreat(state, unit)
+            assert found == can_retreat(twin, unit) == bool(ways(twin, unit, []).goals)
+            open_ones += found
+            shut_ones += not found
+    assert open_ones > 100
+    assert shut_ones
+
+
+def can_flee(s: Battle, unit: int) -> bool:
+    return s.pos[unit] >= 0 and s.scene.unit_seat[unit] in BOTH and not s.shut(unit)
 
 
 @rule("TEN-6.3.1", "TEN-6.6", "TEN-11.6.1", "TEN-R7")
