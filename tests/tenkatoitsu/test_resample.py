@@ -10,6 +10,7 @@ import pytest
 from sengoku.games.tenkatoitsu.combat.fight import Fight
 from sengoku.games.tenkatoitsu.components import PLAN_IDS
 from sengoku.games.tenkatoitsu.game import GAME
+from sengoku.games.tenkatoitsu.glance import BattleGlance
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.engagement import Engaging
 from tests.support import rule
@@ -164,6 +165,7 @@ def test_a_decision_not_finished_is_redrawn_as_not_made():
 def test_a_combat_tells_no_order_while_clans_engage_in_it() -> None:
     """Its sums were those of the order just chosen, which nobody else knows yet."""
     state = GAME.new(2, "eng:0", scenario="sekigahara", secret_orders=True)
+    assert isinstance(state, Battle)
     dice = random.Random(0)
     looked = 0
     while state.moves < 600:
@@ -171,7 +173,9 @@ def test_a_combat_tells_no_order_while_clans_engage_in_it() -> None:
             for seat in (0, 1):
                 looked += 1
                 for seed in range(3):
-                    assert state.resample(seat, seed).view(seat) == state.view(seat)
+                    twin = redrawn(state, seat, seed)
+                    assert twin.view(seat) == state.view(seat)
+                    assert BattleGlance(twin, seat).clash == BattleGlance(state, seat).clash
         seat = dice.choice(state.deciders())
         state.apply(seat, dice.choice(state.choices(seat)))
     assert looked

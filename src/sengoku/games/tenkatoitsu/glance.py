@@ -23,6 +23,7 @@ from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.siege.part import Siege
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import NOBODYS, WEST, WHITE
+from sengoku.games.tenkatoitsu.treason.engagement import engages_in_secret
 from sengoku.games.tenkatoitsu.treason.tokens import TREASON
 
 #: No single tactic is known of a clan's chit.
@@ -202,7 +203,7 @@ class BattleGlance(Glance):
             if isinstance(frame, (Declaring, Combats)):
                 self.pairs += paired(frame.pairs)
             elif isinstance(frame, Fight):
-                self.clash = _clash(s, frame)
+                self.clash = None if engages_in_secret(s) else _clash(s, frame)
         step = None if s.over else s.stack[-1]
         if isinstance(step, Combats):
             for attackers, defenders in combats(paired(step.pairs)):

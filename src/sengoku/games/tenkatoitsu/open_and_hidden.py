@@ -43,7 +43,7 @@ from sengoku.games.tenkatoitsu.scoring import count
 from sengoku.games.tenkatoitsu.state import Battle
 from sengoku.games.tenkatoitsu.treason.aid import EAST
 from sengoku.games.tenkatoitsu.treason.diplomacy import Influence, Promises
-from sengoku.games.tenkatoitsu.treason.engagement import Engaging
+from sengoku.games.tenkatoitsu.treason.engagement import engages_in_secret
 from sengoku.games.tenkatoitsu.treason.tokens import letter_word
 
 _OBLIGATORY = ("out", "bowl", "done")
@@ -238,9 +238,9 @@ def _moving(s: Battle) -> view.Moving | None:
 
 
 def _combat(s: Battle) -> view.Combat | None:
-    """The combat under way, all of it open; none while clans engage in it: their orders may be secret."""
+    """The combat under way, all of it open; none while clans engage in it by secret orders."""
     fights = [] if s.over else [frame for frame in s.stack if isinstance(frame, Fight)]
-    if not fights or isinstance(s.stack[-1], Engaging):  # TEN-R33, TEN-21.4.2
+    if not fights or engages_in_secret(s):
         return None
     f = fights[-1]
     scene = s.scene

@@ -207,3 +207,8 @@ class Engaging(Offer):
         theirs = [clan for clan in self.clans if scene.clan_seat[clan] != self.seat or scene.letter[clan] < 0]
         undecided = [code for code in self.queue if code % _STANDS == Stand.UNDECIDED]
         return s.treason is not None and not theirs and not undecided
+
+
+def engages_in_secret(s: Battle) -> bool:
+    """Whether clans engage with orders that nobody but their owner knows yet (TEN-21.4.2, TEN-R33)."""
+    return s.secret and isinstance(s.stack[-1], Engaging)
