@@ -707,6 +707,11 @@ cli-opt-header-time = Seconds within which a request must have said what it want
 cli-error-host = { $word } { $value }: this is no name of a server, such as games.example.org; leave out https:// and whatever follows the name. For several names repeat { $word }.
 cli-error-origin = { $word } { $value }: this is no origin, such as https://games.example.org.
 cli-error-served-already = { $file } is served already by another process, and an SQLite file is served by one. End that one, or name another file with --db; for several processes name a PostgreSQL database.
+cli-error-no-database =
+    { $file } is no database: it is { $why ->
+        [odd] no file, but a folder or a device
+       *[other] a file of something else
+    }. Nothing was changed. Name an SQLite file with --db, or a new one.
 cli-error-network = { $word } { $value }: this is neither an address nor a network, such as 10.0.0.0/8.
 
 # -- tournaments

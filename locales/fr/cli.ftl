@@ -712,6 +712,11 @@ cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par 
 cli-error-host = { $word } { $value } : ce n'est pas un nom de serveur, comme games.example.org ; laissez de côté https:// et ce qui suit le nom. Pour plusieurs noms, répétez { $word }.
 cli-error-origin = { $word } { $value } : ce n'est pas une origine, comme https://games.example.org.
 cli-error-served-already = { $file } est déjà servi par un autre processus, et un fichier SQLite est servi par un seul. Arrêtez l'autre, ou nommez un autre fichier avec --db ; pour plusieurs processus, nommez une base PostgreSQL.
+cli-error-no-database =
+    { $file } n'est pas une base : c'est { $why ->
+        [odd] un dossier ou un périphérique, pas un fichier
+       *[other] le fichier d'autre chose
+    }. Rien n'a été changé. Nommez avec --db un fichier SQLite, ou un nouveau.
 cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.
 
 # -- tournaments

@@ -68,9 +68,12 @@ class House:
         self.who = who or _whoever()
         self.clock = clock
         self._copy: TemporaryDirectory[str] | None = None
-        if create and dry_run and not _is_there(url):
-            self._copy = TemporaryDirectory(prefix="sengoku-")
-            url = f"sqlite:///{Path(self._copy.name, 'new.sqlite')}"
+        if create and dry_run:
+            if _is_there(url):
+                create = False
+            else:
+                self._copy = TemporaryDirectory(prefix="sengoku-")
+                url = f"sqlite:///{Path(self._copy.name, 'new.sqlite')}"
         self.engine = _open(url, create)
         try:
             self._shape(older)
@@ -94,7 +97,7 @@ class House:
             else:
                 _copy_file(self.file, copy)
             self.engine.dispose()
-            self.engine = connect(f"sqlite:///{copy}")
+            self.engine = connect(f"sqlite:///{copy}", own=False)
         with self.engine.begin() as connection:
             migrate(connection)
 
@@ -172,7 +175,7 @@ def _open(url: str, create: bool) -> Engine:
     file = database_file(url)
     if file is not None and not file.exists() and not create:
         raise HouseFault("no-database", place=str(file))
-    engine = connect(url)
+    engine = connect(url, own=create)
     try:
         if create:
             with engine.begin() as connection:
