@@ -680,6 +680,12 @@ cli-error-admin-no-key = Nobody holds a key of seat { $number } at table { $tabl
 cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
 cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
 cli-error-admin-no-backup = { $file } is not a backup of ours.
+cli-error-admin-needed = { $file } is a file that the server needs: it was left as it is. Choose another name.
+cli-error-admin-occupied =
+    { $file } is there already and { $kind ->
+        [backup] is no backup of ours
+       *[export] was not written by sengoku admin export
+    }: it was left as it is. Choose another name.
 cli-error-admin-damaged =
     { $file } is damaged: { $why ->
         [end] it does not end as it should

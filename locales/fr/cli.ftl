@@ -685,6 +685,12 @@ cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table 
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
 cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
 cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
+cli-error-admin-needed = { $file } est un fichier dont le serveur a besoin : il est resté tel quel. Choisissez un autre nom.
+cli-error-admin-occupied =
+    { $file } existe déjà et { $kind ->
+        [backup] n'est pas une sauvegarde à nous
+       *[export] n'a pas été écrit par sengoku admin export
+    } : il est resté tel quel. Choisissez un autre nom.
 cli-error-admin-damaged =
     { $file } est abîmé : { $why ->
         [end] il ne finit pas comme il le devrait
