@@ -698,6 +698,7 @@ cli-error-admin-not-empty =
         [one] The database holds 1 table. With --replace it is replaced by the backup.
        *[other] The database holds { $count } tables. With --replace they are replaced by the backup.
     }
+cli-error-admin-made-meanwhile = Meanwhile there is another database at { $place }: it was left as it is, nothing was brought back.
 cli-error-admin-taken = There is a table { $table } already. With --rename the new one gets another id.
 cli-error-admin-no-export = { $file } is not a file that sengoku admin export has written.
 cli-error-admin-bad-export = { $file }, line { $line }: { $why }. Nothing was changed.

@@ -703,6 +703,7 @@ cli-error-admin-not-empty =
         [one] La base contient { $count } table. Avec --replace elle est remplacée par la sauvegarde.
        *[other] La base contient { $count } tables. Avec --replace elles sont remplacées par la sauvegarde.
     }
+cli-error-admin-made-meanwhile = Il y a entre-temps une autre base à { $place } : elle est restée telle quelle, rien n'a été remis.
 cli-error-admin-taken = Il y a déjà une table { $table }. Avec --rename la nouvelle reçoit un autre identifiant.
 cli-error-admin-no-export = { $file } n'est pas un fichier écrit par sengoku admin export.
 cli-error-admin-bad-export = { $file }, ligne { $line } : { $why }. Rien n'a été changé.

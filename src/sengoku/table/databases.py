@@ -7,7 +7,7 @@ import os
 import sqlite3
 import stat
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -102,6 +102,13 @@ def recognise(file: Path) -> bool:
         if begun.read(len(_SQLITE_HEAD)) not in (b"", _SQLITE_HEAD):
             raise NoDatabase(file, "other")
     return True
+
+
+def has_tables(file: Path) -> bool:
+    """Whether there are tables of ours in an SQLite file; nothing is made or changed to find out."""
+    query = "SELECT 1 FROM sqlite_master WHERE name = 'tables'"
+    with closing(sqlite3.connect(file.absolute().as_uri() + "?mode=rw", uri=True)) as connection:
+        return connection.execute(query).fetchone() is not None
 
 
 def _make_private(file: Path) -> None:

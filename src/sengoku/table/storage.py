@@ -16,7 +16,7 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
-from sengoku.table.databases import UNREACHABLE, CutOff, connect, database_file, migrate
+from sengoku.table.databases import UNREACHABLE, CutOff, connect, database_file, has_tables, migrate
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
@@ -113,12 +113,16 @@ class Storage:
         there = _identity(self.file)
         return there is not None and there != self._known
 
-    async def reopen(self) -> None:
-        """Go on with the file that lies there now."""
+    async def reopen(self) -> bool:
+        """Go on with the file that lies there now, if it has tables: one that has none is not ours."""
+        assert self.file is not None
+        if not await asyncio.to_thread(has_tables, self.file):
+            return False
         await self._writer.release()
         self._engine.dispose()
         self._known = _identity(self.file)
         await self.open()
+        return True
 
     async def probe(self) -> None:
         """Write something that changes nothing: it tells whether storing works again."""
