@@ -51,6 +51,10 @@ class Closing(ConnectionError):
     """The server is closing: nothing more is stored."""
 
 
+class Damaged(OSError):
+    """The database is damaged: what is stored in it may be lost."""
+
+
 class NoDatabase(Exception):
     """What lies there is no SQLite file: why, in a word, "odd" or "other"."""
 
@@ -104,11 +108,17 @@ def recognise(file: Path) -> bool:
     return True
 
 
-def has_tables(file: Path) -> bool:
-    """Whether there are tables of ours in an SQLite file; nothing is made or changed to find out."""
-    query = "SELECT 1 FROM sqlite_master WHERE name = 'tables'"
+def parts(file: Path) -> set[str]:
+    """What an SQLite file has, by name; nothing is made or changed to find out."""
     with closing(sqlite3.connect(file.absolute().as_uri() + "?mode=rw", uri=True)) as connection:
-        return connection.execute(query).fetchone() is not None
+        return {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+
+
+def check_whole(connection: Connection) -> None:
+    """Read an SQLite database from end to end; Damaged if it is not whole."""
+    found = connection.execute(text("PRAGMA integrity_check(1)")).scalar_one()
+    if found != "ok":
+        raise Damaged(str(found))
 
 
 def _make_private(file: Path) -> None:
@@ -127,6 +137,8 @@ def trouble(fault: Exception) -> str:
     cause = getattr(fault, "orig", None) or fault
     if isinstance(cause, FileNotFoundError):
         return "moved"
+    if isinstance(cause, Damaged):
+        return "damaged"
     if isinstance(cause, OSError) and cause.errno in (errno.EROFS, errno.EACCES):
         return "read-only"
     code = (getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF

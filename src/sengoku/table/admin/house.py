@@ -18,7 +18,16 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sengoku.table.clock import now_ms
-from sengoku.table.databases import connect, database_file, migrate, newest, revision, revisions
+from sengoku.table.databases import (
+    connect,
+    database_file,
+    migrate,
+    newest,
+    parts,
+    recognise,
+    revision,
+    revisions,
+)
 from sengoku.table.models import ACTS
 
 #: So many rows are copied at a time.
@@ -192,8 +201,11 @@ class House:
 
 
 def _begun(file: Path) -> bool:
-    """Whether there is a file that holds anything."""
-    return file.exists() and (not file.is_file() or file.stat().st_size > 0)
+    """Whether there is a database file that holds anything, if only noise."""
+    try:
+        return recognise(file) and bool(parts(file))
+    except sqlite3.Error:
+        return True
 
 
 def _unused(file: Path) -> Path:
