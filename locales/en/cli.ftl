@@ -577,6 +577,7 @@ cli-migrate-progress = Comparing
 cli-migrate-goes-on = Goes on: both versions agree so far.
 cli-migrate-closes = Is closed; can be gone on with from position { $at }.
 cli-migrate-kept = Is over and stays as it was; both versions agree up to position { $at }.
+cli-migrate-whole = Is over and stays as it was; both versions agree on all of it.
 cli-migrate-lost = Cannot be opened: this server does not have its game, or cannot set it up.
 cli-migrate-why-illegal = (The next choice is not allowed any more.)
 cli-migrate-why-differs = (The next choice leads to something else.)

@@ -582,6 +582,7 @@ cli-migrate-progress = Comparaison
 cli-migrate-goes-on = Continue : les deux versions s'accordent jusqu'ici.
 cli-migrate-closes = Fermée ; on peut la reprendre à la position { $at }.
 cli-migrate-kept = Terminée, reste telle quelle ; les deux versions s'accordent jusqu'à la position { $at }.
+cli-migrate-whole = Terminée, reste telle quelle ; les deux versions s'accordent sur toute la partie.
 cli-migrate-lost = Impossible à ouvrir : ce serveur n'a pas ce jeu, ou ne peut pas l'installer.
 cli-migrate-why-illegal = (Le choix suivant n'est plus permis.)
 cli-migrate-why-differs = (Le choix suivant mène à autre chose.)
