@@ -649,6 +649,7 @@ cli-admin-rotated =
        *[other] { $place } holds a new secret, and { $kept } old ones beside it: every link goes on working.
     }
 cli-admin-vacuuming = Tidying the database…
+cli-admin-vacuum-planned = The database has { $before } and would have about { $after }.
 cli-admin-vacuumed = The database had { $before } and has { $after } now.
 cli-admin-backing-up = Writing the backup…
 cli-admin-backed-up = { $tables ->

@@ -654,6 +654,7 @@ cli-admin-rotated =
        *[other] { $place } contient un nouveau secret, et { $kept } anciens à côté : chaque lien marche encore.
     }
 cli-admin-vacuuming = Rangement de la base…
+cli-admin-vacuum-planned = La base a { $before } et aurait environ { $after }.
 cli-admin-vacuumed = La base avait { $before } et a maintenant { $after }.
 cli-admin-backing-up = Écriture de la sauvegarde…
 cli-admin-backed-up = { $tables ->
