@@ -577,6 +577,7 @@ cli-migrate-progress = Comparing
 cli-migrate-goes-on = Goes on: both versions agree so far.
 cli-migrate-closes = Is closed; can be gone on with from position { $at }.
 cli-migrate-kept = Is over and stays as it was; both versions agree up to position { $at }.
+cli-migrate-whole = Is over and stays as it was; both versions agree on all of it.
 cli-migrate-lost = Cannot be opened: this server does not have its game, or cannot set it up.
 cli-migrate-why-illegal = (The next choice is not allowed any more.)
 cli-migrate-why-differs = (The next choice leads to something else.)
@@ -648,6 +649,7 @@ cli-admin-rotated =
        *[other] { $place } holds a new secret, and { $kept } old ones beside it: every link goes on working.
     }
 cli-admin-vacuuming = Tidying the database…
+cli-admin-vacuum-planned = The database has { $before } and would have about { $after }.
 cli-admin-vacuumed = The database had { $before } and has { $after } now.
 cli-admin-backing-up = Writing the backup…
 cli-admin-backed-up = { $tables ->
@@ -680,6 +682,12 @@ cli-error-admin-no-key = Nobody holds a key of seat { $number } at table { $tabl
 cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
 cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
 cli-error-admin-no-backup = { $file } is not a backup of ours.
+cli-error-admin-needed = { $file } is a file that the server needs: it was left as it is. Choose another name.
+cli-error-admin-occupied =
+    { $file } is there already and { $kind ->
+        [backup] is no backup of ours
+       *[export] was not written by sengoku admin export
+    }: it was left as it is. Choose another name.
 cli-error-admin-damaged =
     { $file } is damaged: { $why ->
         [end] it does not end as it should
@@ -692,6 +700,7 @@ cli-error-admin-not-empty =
         [one] The database holds 1 table. With --replace it is replaced by the backup.
        *[other] The database holds { $count } tables. With --replace they are replaced by the backup.
     }
+cli-error-admin-made-meanwhile = Meanwhile there is another database at { $place }: it was left as it is, nothing was brought back.
 cli-error-admin-taken = There is a table { $table } already. With --rename the new one gets another id.
 cli-error-admin-no-export = { $file } is not a file that sengoku admin export has written.
 cli-error-admin-bad-export = { $file }, line { $line }: { $why }. Nothing was changed.
@@ -707,6 +716,11 @@ cli-opt-header-time = Seconds within which a request must have said what it want
 cli-error-host = { $word } { $value }: this is no name of a server, such as games.example.org; leave out https:// and whatever follows the name. For several names repeat { $word }.
 cli-error-origin = { $word } { $value }: this is no origin, such as https://games.example.org.
 cli-error-served-already = { $file } is served already by another process, and an SQLite file is served by one. End that one, or name another file with --db; for several processes name a PostgreSQL database.
+cli-error-no-database =
+    { $file } is no database: it is { $why ->
+        [odd] no file, but a folder or a device
+       *[other] a file of something else
+    }. Nothing was changed. Name an SQLite file with --db, or a new one.
 cli-error-network = { $word } { $value }: this is neither an address nor a network, such as 10.0.0.0/8.
 
 # -- tournaments

@@ -582,6 +582,7 @@ cli-migrate-progress = Comparaison
 cli-migrate-goes-on = Continue : les deux versions s'accordent jusqu'ici.
 cli-migrate-closes = Fermée ; on peut la reprendre à la position { $at }.
 cli-migrate-kept = Terminée, reste telle quelle ; les deux versions s'accordent jusqu'à la position { $at }.
+cli-migrate-whole = Terminée, reste telle quelle ; les deux versions s'accordent sur toute la partie.
 cli-migrate-lost = Impossible à ouvrir : ce serveur n'a pas ce jeu, ou ne peut pas l'installer.
 cli-migrate-why-illegal = (Le choix suivant n'est plus permis.)
 cli-migrate-why-differs = (Le choix suivant mène à autre chose.)
@@ -653,6 +654,7 @@ cli-admin-rotated =
        *[other] { $place } contient un nouveau secret, et { $kept } anciens à côté : chaque lien marche encore.
     }
 cli-admin-vacuuming = Rangement de la base…
+cli-admin-vacuum-planned = La base a { $before } et aurait environ { $after }.
 cli-admin-vacuumed = La base avait { $before } et a maintenant { $after }.
 cli-admin-backing-up = Écriture de la sauvegarde…
 cli-admin-backed-up = { $tables ->
@@ -685,6 +687,12 @@ cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table 
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
 cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
 cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
+cli-error-admin-needed = { $file } est un fichier dont le serveur a besoin : il est resté tel quel. Choisissez un autre nom.
+cli-error-admin-occupied =
+    { $file } existe déjà et { $kind ->
+        [backup] n'est pas une sauvegarde à nous
+       *[export] n'a pas été écrit par sengoku admin export
+    } : il est resté tel quel. Choisissez un autre nom.
 cli-error-admin-damaged =
     { $file } est abîmé : { $why ->
         [end] il ne finit pas comme il le devrait
@@ -697,6 +705,7 @@ cli-error-admin-not-empty =
         [one] La base contient { $count } table. Avec --replace elle est remplacée par la sauvegarde.
        *[other] La base contient { $count } tables. Avec --replace elles sont remplacées par la sauvegarde.
     }
+cli-error-admin-made-meanwhile = Il y a entre-temps une autre base à { $place } : elle est restée telle quelle, rien n'a été remis.
 cli-error-admin-taken = Il y a déjà une table { $table }. Avec --rename la nouvelle reçoit un autre identifiant.
 cli-error-admin-no-export = { $file } n'est pas un fichier écrit par sengoku admin export.
 cli-error-admin-bad-export = { $file }, ligne { $line } : { $why }. Rien n'a été changé.
@@ -712,6 +721,11 @@ cli-opt-header-time = Secondes qu'une requête a pour dire ce qu'elle veut. Par 
 cli-error-host = { $word } { $value } : ce n'est pas un nom de serveur, comme games.example.org ; laissez de côté https:// et ce qui suit le nom. Pour plusieurs noms, répétez { $word }.
 cli-error-origin = { $word } { $value } : ce n'est pas une origine, comme https://games.example.org.
 cli-error-served-already = { $file } est déjà servi par un autre processus, et un fichier SQLite est servi par un seul. Arrêtez l'autre, ou nommez un autre fichier avec --db ; pour plusieurs processus, nommez une base PostgreSQL.
+cli-error-no-database =
+    { $file } n'est pas une base : c'est { $why ->
+        [odd] un dossier ou un périphérique, pas un fichier
+       *[other] le fichier d'autre chose
+    }. Rien n'a été changé. Nommez avec --db un fichier SQLite, ou un nouveau.
 cli-error-network = { $word } { $value } : ce n'est ni une adresse ni un réseau, comme 10.0.0.0/8.
 
 # -- tournaments

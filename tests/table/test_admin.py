@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import Connection, insert
 from websockets.exceptions import InvalidStatus
 
+from sengoku.cli import run
 from sengoku.table.admin import house as keeping
 from sengoku.table.admin.backups import KEPT, MADE_AGAIN
 from sengoku.table.admin.shutting import ban, bans, key, unban
@@ -377,7 +378,9 @@ async def test_tables_travel(server: Server, house: Server, keep: Keep, tmp_path
     assert (code, "line 2" in said) == (2, True)
 
 
-def test_deleted_tables_give_their_room_back(house: Server, keep: Keep) -> None:
+def test_deleted_tables_give_their_room_back(
+    house: Server, keep: Keep, capsys: pytest.CaptureFixture[str]
+) -> None:
     for _ in range(3):
         table = house.create("stones", ["you", "you"], start=True, name="N" * 20)["table"]["id"]
         with closing(sqlite3.connect(house.data / "tables.db")) as database, database:
@@ -385,6 +388,8 @@ def test_deleted_tables_give_their_room_back(house: Server, keep: Keep) -> None:
             database.execute("INSERT INTO log VALUES (?, 999, 0, ?)", [table, line])
         keep(house, "delete", table)
     planned = keep(house, "vacuum", "--dry-run")[1]
+    assert run(["admin", "vacuum", "--dry-run", "--db", str(house.data / "tables.db"), "--lang", "en"]) == 0
+    assert "would have about" in capsys.readouterr().out
     done = keep(house, "vacuum")[1]
     assert done["after"] < done["before"] == planned["before"]
     assert house.call("GET", "/api/health").status_code == 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -60,6 +61,47 @@ def test_what_is_no_backup_is_refused_and_makes_no_database(tmp_path: Path, keep
     assert (code, "not a backup" in said) == (2, True)
     assert keep(nowhere, "restore", str(tmp_path / "missing"))[0] == 2
     assert not nowhere.data.exists()
+
+
+def _live(folder: Path, keep: Keep) -> Server:
+    """A house that has been lived in: a database, a secret, what lies beside them."""
+    here = Server(folder)
+    assert keep(here, "restore", str(_backup(folder.parent / "first.sengoku", [])))[0] == 0
+    (here.data / "tables.db-served").touch()
+    return here
+
+
+def test_no_backup_or_export_is_written_over_anything_else(tmp_path: Path, keep: Keep) -> None:
+    here = _live(tmp_path / "here", keep)
+    (tmp_path / "note.txt").write_text("Not to be forgotten.")
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(here.data / "tables.db")
+    os.link(here.data / "secret", tmp_path / "twin")
+    backup, export = tmp_path / "good.sengoku", tmp_path / "good.jsonl"
+    for _ in range(2):  # the second replaces the first
+        assert keep(here, "backup", str(backup))[0] == 0
+        assert keep(here, "export", str(export))[0] == 0
+    beside = [here.data / f"tables.db{end}" for end in ("", "-wal", "-shm", "-served", "-journal")]
+    needed = [*beside, here.data / "secret", tmp_path / "link", tmp_path / "twin"]
+    others = [tmp_path / "note.txt", tmp_path / "folder"]
+
+    def state() -> dict[str, bytes | None]:
+        """Without what SQLite lays beside a database while it is open."""
+        files = [file for file in tmp_path.rglob("*") if not file.name.endswith(("-wal", "-shm"))]
+        return {str(file): file.read_bytes() if file.is_file() else None for file in files}
+
+    before = state()
+    for command, kept in (("backup", export), ("export", backup)):
+        for file in (*needed, *others, kept):
+            for dry in ((), ("--dry-run",)):
+                code, _, said = keep(here, command, str(file), *dry)
+                said = " ".join(said.split())
+                why = "the server needs" if file in needed else "is there already"
+                assert (code, why in said, "Choose another name" in said) == (2, True, True), (file, said)
+                assert state() == before
+    (tmp_path / "empty").touch()
+    assert keep(here, "backup", str(tmp_path / "empty"))[0] == 0
+    check(tmp_path / "empty")
 
 
 def test_no_byte_of_a_backup_can_be_changed(tmp_path: Path) -> None:

@@ -148,8 +148,10 @@ async def test_migrate_says_beforehand_what_becomes_of_each_table(
     """And does it, if it is told to: the server that comes next finds it done."""
     on, closed = await played(server, [1, 2]), await played(server, [1, 3])
     ended = await played(server, [1, 3, 2], heap=6)
+    whole = await played(server, [1, 2, 1, 2], heap=6)
     server.stop()
     expected = {
+        whole["table"]["id"]: ("kept", None, ""),
         on["table"]["id"]: ("goes-on", None, ""),
         closed["table"]["id"]: ("closes", 1, "illegal"),
         ended["table"]["id"]: ("kept", 1, "illegal"),
@@ -159,6 +161,10 @@ async def test_migrate_says_beforehand_what_becomes_of_each_table(
     _take_back(file)
     for options in (["--dry-run"], ["--dry-run"], []):
         assert _shape(file) == "0005"
+        said = {line.split()[0]: line for line in read_aloud(server, "--lang", "fr", "--dry-run") if line}
+        assert "en jeu" in said[on["table"]["id"]]
+        assert "finie" in said[whole["table"]["id"]]
+        assert "sur toute la partie" in said[whole["table"]["id"]]
         told = migrate(server, *options, "--json")
         assert told["dry_run"] == bool(options)
         assert {t["table"]: (t["fate"], t["agreed"], t["reason"]) for t in told["tables"]} == expected
@@ -224,12 +230,16 @@ def _shape(file: Path) -> str:
 
 
 def migrate(server: Server, *options: str) -> Any:
-    env = {**os.environ, "SENGOKU_DATA": str(server.data), "SENGOKU_GAMES": server.games}
+    return json.loads("\n".join(read_aloud(server, *options)))
+
+
+def read_aloud(server: Server, *options: str) -> list[str]:
+    env = {**os.environ, "SENGOKU_DATA": str(server.data), "SENGOKU_GAMES": server.games, "COLUMNS": "200"}
     env["PYTHONPATH"] = os.pathsep.join(sys.path)
     command = [sys.executable, "-m", "sengoku.cli", "migrate", *options]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    return done.stdout.splitlines()
 
 
 def test_states_agree_in_what_both_versions_keep() -> None:

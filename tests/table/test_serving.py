@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import select
 import socket
 from pathlib import Path
@@ -17,6 +18,7 @@ from sengoku.cli import run
 from sengoku.cli.serve import _hosts
 from sengoku.table.addresses import LOOPBACK, networks
 from sengoku.table.config import Config
+from sengoku.table.databases import connect, migrate
 from sengoku.table.doors import IDLE, IDLE_PROXY, door
 from sengoku.table.holding import Hold, ServedAlready
 from tests.table.servers import Server
@@ -52,6 +54,57 @@ def test_what_would_never_do_is_refused(
     assert run(["serve", "--port", "0", option, value, "--lang", "en"]) == 2
     assert why in " ".join(capsys.readouterr().err.split())
     assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("what", ["folder", "pipe", "note"])
+def test_what_is_no_database_is_left_as_it_was(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SENGOKU_DATA", str(tmp_path / "data"))
+    file = tmp_path / "place" / what
+    file.parent.mkdir()
+    if what == "folder":
+        file.mkdir()
+    elif what == "pipe":
+        os.mkfifo(file)
+    else:
+        file.write_text("Not to be forgotten.")
+    file.chmod(0o755)
+
+    def state() -> tuple[float, ...]:
+        found = file.stat()
+        return found.st_mode, found.st_mtime, found.st_size, len(os.listdir(file.parent))
+
+    before = state()
+    for command in (["migrate"], ["migrate", "--dry-run"], ["admin", "tables"], ["admin", "vacuum"]):
+        assert run([*command, "--db", str(file), "--lang", "en"]) == 2
+        said = " ".join(capsys.readouterr().err.split())
+        assert ("is no database" in said, "Name an SQLite file" in said) == (True, True), said
+        assert state() == before
+    with pytest.raises(RuntimeError, match=r"is\s+no\s+database"):
+        Server(tmp_path / "data", "--db", str(file)).start()
+    assert state() == before
+
+
+def test_a_database_is_closed_to_others_by_its_server_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """To look at one, or to try something, changes nothing about its file."""
+    monkeypatch.setenv("SENGOKU_DATA", str(tmp_path))
+    file = tmp_path / "tables.db"
+    engine = connect(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate(connection)
+    engine.dispose()
+    file.chmod(0o644)
+    for command in (["admin", "tables"], ["migrate", "--dry-run"], ["admin", "vacuum", "--dry-run"]):
+        assert run(command) == 0
+        assert file.stat().st_mode & 0o777 == 0o644
+    connect(f"sqlite:///{file}").dispose()
+    assert file.stat().st_mode & 0o777 == 0o600
+    (tmp_path / "empty.db").touch(0o644)  # as some make it beforehand
+    connect(f"sqlite:///{tmp_path / 'empty.db'}").dispose()
+    assert (tmp_path / "empty.db").stat().st_mode & 0o777 == 0o600
 
 
 def test_names_are_kept_as_requests_have_them() -> None:

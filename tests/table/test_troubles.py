@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gzip
+import hashlib
+import json
 import os
 import shutil
 import sqlite3
@@ -15,15 +18,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DatabaseError
 
 from sengoku.table.clock import Steady
-from sengoku.table.databases import trouble
+from sengoku.table.databases import UNREACHABLE, parts, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.storage import Storage
+from tests.table.keeping import Keep, keep
 from tests.table.people import PATIENCE, Person, sitting
 from tests.table.servers import FAST, Server
 from tests.table.still import still
 
+__all__ = ["keep"]
 pytestmark = pytest.mark.anyio
 
 
@@ -162,6 +169,131 @@ async def test_a_database_that_was_exchanged_is_loaded_anew(house: Server) -> No
     async with sitting(server, table, keys) as person:
         assert not [entry for entry in person.entries if entry["kind"] == "chat"]
         assert (await _chat(person, "In the copy"))["type"] == "done"
+
+
+async def test_a_database_that_was_lost_is_brought_back_while_the_server_runs(
+    tmp_path: Path, keep: Keep
+) -> None:
+    server = Server(tmp_path / "data", *FAST).start()
+    try:
+        made = server.create("stones", ["you", "you"], start=True)
+        table, keys = made["table"]["id"], list(made["seat_keys"].values())
+        file, backup = server.data / "tables.db", tmp_path / "good.sengoku"
+        async with sitting(server, table, keys) as person:
+            assert (await _chat(person, "In the backup"))["type"] == "done"
+            assert keep(server, "backup", str(backup))[0] == 0
+            for other in ("203.0.113.7", "203.0.113.8"):  # numbers that the next database gives again
+                assert keep(server, "ban", "--address", other)[0] == 0
+            assert keep(server, "rotate", "--forget")[0] == 0
+            file.unlink()
+            await _ready(server, 503, "not where it was")
+            _tears(backup, tmp_path / "torn")
+            assert keep(server, "restore", str(tmp_path / "torn"))[0] == 2
+            assert [path for path in server.data.iterdir() if ".new" in path.name or path == file] == []
+            file.touch()  # somebody else's, who opened it and found nothing
+            await asyncio.sleep(2.5)  # the server looks each second
+            await _ready(server, 503, "not where it was")
+            assert not parts(file)
+            code, _, said = keep(server, "restore", str(backup))
+            assert code == 0, said
+            assert [path for path in server.data.iterdir() if ".new" in path.name] == []
+            assert file.stat().st_mode & 0o777 == 0o600
+            await person.gone()
+        await _ready(server, 200)
+        async with sitting(server, table, keys) as person:
+            assert _said(person) == ["In the backup"]
+            assert (await _chat(person, "Afterwards"))["type"] == "done"
+            assert keep(server, "close", table)[0] == 0
+            await person.until(lambda: person.entries[-1]["kind"] == "close")
+    finally:
+        server.stop()
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        (count,) = database.execute("SELECT COUNT(*) FROM log WHERE body LIKE '%chat%'").fetchone()
+    assert count == 2
+
+
+def _tears(backup: Path, torn: Path) -> None:
+    """A backup with a row that no database takes, and else whole."""
+    lines = gzip.decompress(backup.read_bytes()).splitlines()
+    lines.insert(-1, b'["tables",{"nope":1}]')
+    body = b"".join(line + b"\n" for line in lines[:-1])
+    end = {"end": len(lines) - 2, "sha256": hashlib.sha256(body).hexdigest()}
+    torn.write_bytes(gzip.compress(body + json.dumps(end).encode() + b"\n"))
+
+
+@pytest.mark.parametrize("part", ["alembic_version", "presence"])
+async def test_a_damaged_database_is_entrusted_with_nothing(house: Server, part: str) -> None:
+    server = house
+    file, copy = server.data / "tables.db", server.data / "copy.db"
+    wanted = {"game": "stones", "seats": 2, "plan": [{"kind": "you"}, {"kind": "open"}]}
+    server.create("stones", ["you", "open"])
+    _copy(file, copy)
+    _damage(copy, part)
+    _exchange(copy, file)
+    await _ready(server, 503, "damaged")
+    for _ in range(5):
+        assert server.call("POST", "/api/tables", json=wanted).status_code == 503
+        await asyncio.sleep(0.5)  # the server looks each second
+    assert "damaged" in server.call("GET", "/api/health/ready").text
+    with closing(sqlite3.connect(file)) as found:
+        counts = found.execute("SELECT COUNT(*) FROM tables").fetchone()
+    with closing(sqlite3.connect(server.data / "whole.db")) as there:
+        assert there.execute("SELECT COUNT(*) FROM tables").fetchone() == counts
+    _exchange(server.data / "whole.db", file)
+    await _ready(server, 200)
+    assert server.call("POST", "/api/tables", json=wanted).status_code == 201
+
+
+def _copy(file: Path, *copies: Path) -> None:
+    """The same, and once more as whole.db."""
+    for copy in (*copies, file.with_name("whole.db")):
+        with closing(sqlite3.connect(file)) as here, closing(sqlite3.connect(copy)) as there:
+            here.backup(there)
+
+
+def _exchange(new: Path, file: Path) -> None:
+    for end in ("-wal", "-shm"):
+        file.with_name(file.name + end).unlink(missing_ok=True)
+    new.replace(file)
+
+
+def _damage(file: Path, part: str) -> None:
+    """Overwrite a page of a part of it."""
+    with closing(sqlite3.connect(file)) as database:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        (page,) = database.execute(query, [part]).fetchone()
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((page - 1) * size)
+        pages.write(b"noise" * (size // 5))
+
+
+async def test_what_is_damaged_stays_so_until_all_of_it_is_whole(tmp_path: Path) -> None:
+    """One that works in parts is not whole for that; and it can be mended where it lies."""
+    file = tmp_path / "tables.db"
+    first = Storage(f"sqlite:///{file}", Metrics())
+    await first.open()
+    await first.close()
+    whole = file.read_bytes()
+    _damage(file, "presence")
+    storage = Storage(f"sqlite:///{file}", Metrics())
+    await storage.open()
+    with pytest.raises(DatabaseError):
+        await storage.transaction(lambda connection: connection.execute(text("SELECT * FROM presence")))
+    same = text("UPDATE alembic_version SET version_num = version_num")
+    for _ in range(2):
+        assert str(storage.trouble) == "damaged"
+        with pytest.raises(UNREACHABLE):
+            await storage.transaction(lambda connection: connection.execute(same))
+        with pytest.raises(UNREACHABLE):
+            await storage.probe()
+    with file.open("r+b") as pages:
+        pages.write(whole)
+    await storage.probe()
+    assert not storage.trouble
+    await storage.transaction(lambda connection: connection.execute(same))
+    await storage.close()
 
 
 async def test_a_database_that_somebody_holds_is_waited_for(house: Server) -> None:

@@ -94,11 +94,14 @@ def explained(keeper: Keeper) -> Iterator[None]:
     from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
     from sengoku.table.admin.house import HouseFault, shown
+    from sengoku.table.databases import NoDatabase
 
     try:
         yield
     except HouseFault as fault:
         raise Fault(f"cli-error-admin-{fault.code}", BAD_INPUT, near="", **fault.args_said) from fault
+    except NoDatabase as fault:
+        raise Fault("cli-error-no-database", file=str(fault.file), why=fault.why) from fault
     except DBAPIError as fault:
         why = str(fault.orig).strip().rstrip(".")
         raise Fault("cli-error-admin-unreachable", place=shown(keeper.config.db_url), why=why) from fault

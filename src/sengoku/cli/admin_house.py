@@ -103,7 +103,8 @@ def vacuum(*, keeper: Keeper = Keeper()) -> int:  # noqa: B008
         before, after = tidy(opened)
     say = keeper.say
     told: dict[str, object] = {"before": size(before, say), "after": size(after, say)}
-    keeper.tell("cli-admin-vacuumed", told, {"before": before, "after": after})
+    key = "cli-admin-vacuum-planned" if keeper.dry_run else "cli-admin-vacuumed"
+    keeper.tell(key, told, {"before": before, "after": after})
     return OK
 
 

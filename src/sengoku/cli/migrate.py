@@ -41,10 +41,14 @@ def _tell(found: list[Found], say: Messages) -> None:
     if changed:
         shown = grid(say, "table", "game", "status", "rules", "fate")
         for one in changed:
-            fate = say.say(f"cli-migrate-{one.fate}", {"at": one.agreed or 0})
+            whole = one.fate == "kept" and one.agreed is None
+            fate = say.say(
+                "cli-migrate-whole" if whole else f"cli-migrate-{one.fate}", {"at": one.agreed or 0}
+            )
+            status = say.say(f"cli-admin-status-{one.status}")
             why = say.say(f"cli-migrate-why-{one.reason}") if one.reason else ""
             shown.add_row(
-                one.table, one.game, one.status, f"{one.was} → {one.version or '–'}", f"{fate} {why}".strip()
+                one.table, one.game, status, f"{one.was} → {one.version or '–'}", f"{fate} {why}".strip()
             )
         out.print(shown)
     fates = Counter(one.fate for one in found)

@@ -130,6 +130,7 @@ def serve(
     _check_roles(config, workers)
     from sqlalchemy.exc import ArgumentError
 
+    from sengoku.table.databases import NoDatabase
     from sengoku.table.holding import ServedAlready
     from sengoku.table.server import address, listen, prepare, run
     from sengoku.table.workers import serve as serve_with
@@ -143,6 +144,8 @@ def serve(
         server = prepare(config)  # of several workers each makes its own; this shows whether it can be
     except ServedAlready as fault:
         raise Fault("cli-error-served-already", file=str(fault.file)) from fault
+    except NoDatabase as fault:
+        raise Fault("cli-error-no-database", file=str(fault.file), why=fault.why) from fault
     except (ImportError, ArgumentError, ValueError, OSError) as fault:
         raise Fault("cli-error-serve", why=str(fault)) from fault
     where = address(bound)

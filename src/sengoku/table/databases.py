@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import stat
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,6 +37,9 @@ _POSTGRES: Final = {"53100": "full", "25006": "read-only", "55P03": "busy"}
 #: The lock under which one process at a time brings a database up to date; any number will do.
 _MIGRATING: Final = 1_600_915
 
+#: What every SQLite file begins with that is not empty.
+_SQLITE_HEAD: Final = b"SQLite format 3\0"
+
 BROKE: Final = "The connection to the database broke at a commit."
 
 
@@ -47,15 +51,34 @@ class Closing(ConnectionError):
     """The server is closing: nothing more is stored."""
 
 
-def connect(url: str) -> Engine:
-    """The way to a database; what SQLite leaves open is settled, and the directory of its file is made."""
+class Damaged(OSError):
+    """The database is damaged: what is stored in it may be lost."""
+
+
+class NoDatabase(Exception):
+    """What lies there is no SQLite file: why, in a word, "odd" or "other"."""
+
+    def __init__(self, file: Path, why: str) -> None:
+        super().__init__(f"{file} is no SQLite database.")
+        self.file = file
+        self.why = why
+
+
+def connect(url: str, *, own: bool = True) -> Engine:
+    """The way to a database; what SQLite leaves open is settled. NoDatabase: something else lies there.
+
+    `own`: the file of an SQLite database is made if it is missing, with its directory, and closed to others.
+    """
     if not url.startswith("sqlite"):
         return _connect_to_server(url)
     file = database_file(url)
     if file is None:
         engine = create_engine(url)
     else:
-        _make_private(file)
+        if own:
+            _make_private(file)
+        else:
+            recognise(file)
         # Never made anew: a file that has gone is missed, not replaced by an empty one.
         place = file.absolute().as_uri() + "?mode=rw"
         engine = create_engine(url, creator=lambda: sqlite3.connect(place, uri=True, check_same_thread=False))
@@ -71,8 +94,36 @@ def database_file(url: str) -> Path | None:
     return Path(found.database)
 
 
+def recognise(file: Path) -> bool:
+    """Whether an SQLite file is there, empty perhaps; NoDatabase if something else is."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return False
+    if not stat.S_ISREG(found.st_mode):
+        raise NoDatabase(file, "odd")
+    with file.open("rb") as begun:
+        if begun.read(len(_SQLITE_HEAD)) not in (b"", _SQLITE_HEAD):
+            raise NoDatabase(file, "other")
+    return True
+
+
+def parts(file: Path) -> set[str]:
+    """What an SQLite file has, by name; nothing is made or changed to find out."""
+    with closing(sqlite3.connect(file.absolute().as_uri() + "?mode=rw", uri=True)) as connection:
+        return {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+
+
+def check_whole(connection: Connection) -> None:
+    """Read an SQLite database from end to end; Damaged if it is not whole."""
+    found = connection.execute(text("PRAGMA integrity_check(1)")).scalar_one()
+    if found != "ok":
+        raise Damaged(str(found))
+
+
 def _make_private(file: Path) -> None:
     """The file is there and its owner's alone; what SQLite lays beside it gets the same mode."""
+    recognise(file)
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -86,6 +137,8 @@ def trouble(fault: Exception) -> str:
     cause = getattr(fault, "orig", None) or fault
     if isinstance(cause, FileNotFoundError):
         return "moved"
+    if isinstance(cause, Damaged):
+        return "damaged"
     if isinstance(cause, OSError) and cause.errno in (errno.EROFS, errno.EACCES):
         return "read-only"
     code = (getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF

@@ -120,11 +120,14 @@ class Hall:
         self.bans.read(await self.storage.bans())
 
     async def begin_anew(self) -> None:
-        """Another database lies where ours was: go on with that one."""
+        """Another database lies where ours was: go on with that one, if it is one of ours."""
+        if not await self.storage.reopen():
+            return
         log.warning("the database is another one")
-        await self.storage.reopen()
         await self.read_bans()
+        await self.noticing.begin_anew()
         self.rooms.forget_all()
+        self.keys.renew(read_keys(self.config.secret_path))
 
     async def open(self) -> None:
         await self.storage.open()

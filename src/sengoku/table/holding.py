@@ -10,7 +10,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from sengoku.table.databases import database_file
+from sengoku.table.databases import database_file, recognise
 
 
 class ServedAlready(Exception):
@@ -22,7 +22,10 @@ class ServedAlready(Exception):
 
 
 class Hold:
-    """Holds the database of a server, if it is a file; ServedAlready if somebody else does."""
+    """Holds the database of a server, if it is a file; ServedAlready if somebody else does.
+
+    NoDatabase: something else lies there, and nothing is laid beside it.
+    """
 
     def __init__(self, url: str) -> None:
         self._held: int | None = None
@@ -31,6 +34,7 @@ class Hold:
             return
         try:
             file = Path(os.path.realpath(file))  # one file by whatever name
+            recognise(file)
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             held = os.open(file.with_name(file.name + "-served"), os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:

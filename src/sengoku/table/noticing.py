@@ -37,10 +37,13 @@ class Noticing:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """What was done before the server began is in what it reads."""
+        await self.begin_anew()
+        self._task = asyncio.create_task(self._for_ever(), name="noticing")
+
+    async def begin_anew(self) -> None:
+        """What was done before is in what the server reads; another database numbers what is done anew."""
         self._last = await self.hall.storage.last_act()
         self._seen = {id for id, *_ in await self.hall.storage.acts(self._last - _OVERLAP)}
-        self._task = asyncio.create_task(self._for_ever(), name="noticing")
 
     async def close(self) -> None:
         if self._task is not None:

@@ -16,7 +16,16 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
-from sengoku.table.databases import UNREACHABLE, CutOff, connect, database_file, migrate
+from sengoku.table.databases import (
+    UNREACHABLE,
+    CutOff,
+    check_whole,
+    connect,
+    database_file,
+    migrate,
+    parts,
+    trouble,
+)
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
@@ -31,6 +40,8 @@ log = logging.getLogger("sengoku.table.storage")
 _PATIENCE: Final = 30
 #: So many threads read side by side.
 _READERS: Final = 4
+#: Which file it is while none that lies there was found fit: no file is this one.
+_NONE_YET: Final = (-1, -1)
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -63,6 +74,8 @@ class Storage:
         #: The file of an SQLite database, and which it was when it was opened.
         self.file = database_file(url)
         self._known = _identity(self.file)
+        #: Why the file that lies there now was not gone on with, in a word.
+        self._unfit = ""
         #: Do something in a transaction of its own.
         self.transaction = self._writer.transaction
         #: Adds rows to a log and says when they are stored for good.
@@ -99,8 +112,9 @@ class Storage:
     @property
     def trouble(self) -> str:
         """Why nothing can be stored now, in a word; "" if it can."""
-        if self.file is not None and _identity(self.file) != self._known:
-            return "moved"
+        there = _identity(self.file)
+        if there != self._known:
+            return self._unfit or "moved" if there is not None else "moved"
         return self._writer.trouble
 
     def _check_place(self) -> None:
@@ -113,17 +127,36 @@ class Storage:
         there = _identity(self.file)
         return there is not None and there != self._known
 
-    async def reopen(self) -> None:
-        """Go on with the file that lies there now."""
-        await self._writer.release()
-        self._engine.dispose()
-        self._known = _identity(self.file)
-        await self.open()
+    async def reopen(self) -> bool:
+        """Go on with the file that lies there now, if it has tables and is whole; else nothing is stored."""
+        assert self.file is not None
+        there, self._known = _identity(self.file), _NONE_YET
+        try:
+            if TABLES.name not in await asyncio.to_thread(parts, self.file):
+                raise FileNotFoundError(f"{self.file} is not ours")
+            await self._writer.release()
+            self._engine.dispose()
+            await self._writer.transaction(_opened, probing=True)
+        except Exception as fault:
+            self._unfit = trouble(fault)
+            log.debug("the database is not gone on with", extra={"fault": type(fault).__name__})
+            return False
+        self._known, self._unfit = there, ""
+        with suppress(*UNREACHABLE):
+            await self.probe()
+        return True
 
     async def probe(self) -> None:
         """Write something that changes nothing: it tells whether storing works again."""
-        same = text("UPDATE alembic_version SET version_num = version_num")
-        await self._writer.transaction(lambda connection: connection.execute(same))
+        damaged = self._writer.trouble == "damaged"
+
+        def write(connection: Connection) -> None:
+            self._check_place()
+            if damaged:
+                check_whole(connection)
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
+        await self._writer.transaction(write, probing=True)
 
     async def ping(self) -> None:
         await self.read(lambda connection: connection.execute(text("SELECT 1")))
@@ -294,6 +327,12 @@ def add_moved(
     connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
     if kept:
         connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot) for snapshot in kept])
+
+
+def _opened(connection: Connection) -> None:
+    """Another file is looked through before anything is entrusted to it."""
+    check_whole(connection)
+    migrate(connection)
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:

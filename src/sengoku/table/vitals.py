@@ -99,7 +99,7 @@ class Vitals:
         self._disk = await asyncio.to_thread(self._room)
         if hall.storage.file_is_another():
             await hall.begin_anew()
-        if hall.storage.trouble:
+        elif hall.storage.trouble:
             with suppress(*UNREACHABLE):
                 await hall.storage.probe()
         self._say()

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from sengoku.table.databases import BROKE, UNREACHABLE, Closing, CutOff, Driver, trouble
+from sengoku.table.databases import BROKE, UNREACHABLE, Closing, CutOff, Damaged, Driver, trouble
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, encode
@@ -83,6 +83,7 @@ class Writer:
         #: Whether so many tables are played at that their rows wait for each other.
         self.crowded: Callable[[], bool] = lambda: False
         #: Why the last attempt to store failed, in a word; "" if it did not.
+        #: "damaged" stays until a probe finds all of it whole.
         self.trouble = ""
         self._engine = engine
         self._driver = Driver(engine)
@@ -111,11 +112,14 @@ class Writer:
         self._thread.join()
         self._driver.release()
 
-    async def transaction(self, work: Callable[[Connection], T]) -> T:
-        """Do something in a transaction of its own. CutOff: it may have been done."""
+    async def transaction(self, work: Callable[[Connection], T], *, probing: bool = False) -> T:
+        """Do something in a transaction of its own. CutOff: it may have been done.
+
+        `probing`: it finds out whether the database can be written to again, wherever it lies.
+        """
 
         def run() -> T:
-            with self._minding(), self._engine.connect() as connection:
+            with self._minding(probing), self._engine.connect() as connection:
                 begun = connection.begin()
                 found = work(connection)
                 try:
@@ -211,18 +215,22 @@ class Writer:
                 order.follow()
 
     @contextmanager
-    def _minding(self) -> Iterator[None]:
-        """Remember whether storing works."""
+    def _minding(self, probing: bool = False) -> Iterator[None]:
+        """Remember whether storing works; nothing is entrusted to a database that is damaged."""
         try:
-            self._check()
+            if not probing:
+                self._check()
+                if self.trouble == "damaged":
+                    raise Damaged("The database is damaged.")
             yield
         except IntegrityError:
             self.trouble = ""  # it works, and the row was wrong
             raise
         except UNREACHABLE as fault:
-            self.trouble = trouble(fault)
-            if self.trouble == "read-only":
-                self._engine.dispose()  # a connection that was opened when nothing could be written stays so
+            if self.trouble != "damaged":  # what is found then, such as a file that is away, mends nothing
+                self.trouble = trouble(fault)
+            if self.trouble in ("read-only", "damaged"):
+                self._engine.dispose()  # a connection that was opened then finds what it found
             raise
         self.trouble = ""
 

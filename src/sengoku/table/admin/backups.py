@@ -10,11 +10,9 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-import os
 import tempfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import IO, Annotated, Any, Final
 
@@ -24,6 +22,7 @@ from sqlalchemy import Connection, MetaData, Table, create_engine, delete, func,
 from sqlalchemy.exc import DataError, IntegrityError
 
 import sengoku
+from sengoku.table.admin.files import may_write, private
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.databases import migrate, newest, revisions
 from sengoku.table.keys import LEAST, secrets_in, unless_it_fails, write_secrets
@@ -52,6 +51,7 @@ class Contents(msgspec.Struct, frozen=True):
 
 def backup(house: House, file: Path, tick: Tick = lambda rows: None) -> Contents:
     """Write everything into a file that only its owner can read; a dry run counts."""
+    may_write(house, file, "backup")
     try:
         own = secrets_in(house.secret)
     except (FileNotFoundError, ValueError):
@@ -91,31 +91,6 @@ def _write(raw: IO[bytes], made: Contents, connection: Connection, tick: Tick) -
                     tick(done)
         tick(done)
         packed.write(json.dumps({"end": done, "sha256": digest.hexdigest()}).encode() + b"\n")
-
-
-class private:  # noqa: N801 - it is used like a function
-    """A file that only its owner can read, whole under its name or not there at all."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.new = file.with_name(file.name + ".new")
-
-    def __enter__(self) -> IO[bytes]:
-        self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self.new.unlink(missing_ok=True)
-        self._open = os.fdopen(os.open(self.new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb")
-        return self._open
-
-    def __exit__(self, fault: object, *_: object) -> None:
-        with self._open:
-            if fault is None:
-                self._open.flush()
-                os.fsync(self._open.fileno())
-        if fault is None:
-            self.new.replace(self.file)
-        else:
-            with suppress(OSError):
-                self.new.unlink()
 
 
 def check(file: Path) -> Contents:

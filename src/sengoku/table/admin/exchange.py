@@ -18,7 +18,8 @@ from msgspec import Meta
 from sqlalchemy import Connection, insert, select
 
 from sengoku.core.errors import SengokuError
-from sengoku.table.admin.backups import LATEST, private
+from sengoku.table.admin.backups import LATEST
+from sengoku.table.admin.files import may_write, private
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.admin.tables import Stage, read
 from sengoku.table.databases import newest
@@ -63,6 +64,7 @@ class Imported(NamedTuple):
 
 def export(house: House, tables: Sequence[str], file: Path) -> int:
     """Write tables into a file that only its owner can read: it holds what is hidden in games under way."""
+    may_write(house, file, "export")
     with house.reading() as connection:
         ids = list(tables) or list(connection.execute(select(TABLES.c.id).order_by(TABLES.c.id)).scalars())
         if house.dry_run:

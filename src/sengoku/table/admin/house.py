@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import getpass
 import json
+import os
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, mkstemp
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, MetaData, create_engine, insert, inspect, select
@@ -17,11 +18,22 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
 from sengoku.table.clock import now_ms
-from sengoku.table.databases import connect, database_file, migrate, newest, revision, revisions
+from sengoku.table.databases import (
+    connect,
+    database_file,
+    migrate,
+    newest,
+    parts,
+    recognise,
+    revision,
+    revisions,
+)
 from sengoku.table.models import ACTS
 
 #: So many rows are copied at a time.
 _BATCH: Final = 1000
+#: A database file, and what SQLite lays beside it.
+_ENDS: Final = ("", "-wal", "-shm", "-journal")
 
 
 class HouseFault(Exception):
@@ -68,10 +80,23 @@ class House:
         self.who = who or _whoever()
         self.clock = clock
         self._copy: TemporaryDirectory[str] | None = None
-        if create and dry_run and not _is_there(url):
-            self._copy = TemporaryDirectory(prefix="sengoku-")
-            url = f"sqlite:///{Path(self._copy.name, 'new.sqlite')}"
-        self.engine = _open(url, create)
+        #: Where a new database file is built until something is in it.
+        self._new: Path | None = None
+        if create and dry_run:
+            if _is_there(url):
+                create = False
+            else:
+                self._copy = TemporaryDirectory(prefix="sengoku-")
+                url = f"sqlite:///{Path(self._copy.name, 'new.sqlite')}"
+        if create and self.file is not None and self._copy is None and not _begun(self.file):
+            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._new = _unused(self.file)
+            url = f"sqlite:///{self._new}"
+        try:
+            self.engine = _open(url, create)
+        except BaseException:
+            self._clear()
+            raise
         try:
             self._shape(older)
         except BaseException:
@@ -94,7 +119,7 @@ class House:
             else:
                 _copy_file(self.file, copy)
             self.engine.dispose()
-            self.engine = connect(f"sqlite:///{copy}")
+            self.engine = connect(f"sqlite:///{copy}", own=False)
         with self.engine.begin() as connection:
             migrate(connection)
 
@@ -105,8 +130,15 @@ class House:
 
     def close(self) -> None:
         self.engine.dispose()
+        self._clear()
+
+    def _clear(self) -> None:
+        """What was made for a while goes, and what was not finished."""
         if self._copy is not None:
             self._copy.cleanup()
+        if self._new is not None:
+            for end in _ENDS:
+                self._new.with_name(self._new.name + end).unlink(missing_ok=True)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -130,6 +162,21 @@ class House:
                 connection.rollback()
             else:
                 connection.commit()
+        if self._new is not None:
+            self._settle(self._new)
+
+    def _settle(self, new: Path) -> None:
+        """Give a database file that was built its name: a server that misses one goes on with it, whole."""
+        file = self.file
+        assert file is not None
+        self.engine.dispose()  # with the last connection goes what SQLite laid beside it
+        if _begun(file):
+            raise HouseFault("made-meanwhile", place=str(file))
+        for end in _ENDS[1:]:  # of the file that was here before: they would spoil this one
+            file.with_name(file.name + end).unlink(missing_ok=True)
+        new.replace(file)
+        self._new = None
+        self.engine = connect(self.url, own=False)
 
     def note(self, connection: Connection, what: str, table: str | None = None, **details: object) -> None:
         """Write down what is being done, in the transaction that does it."""
@@ -153,6 +200,21 @@ class House:
         ]
 
 
+def _begun(file: Path) -> bool:
+    """Whether there is a database file that holds anything, if only noise."""
+    try:
+        return recognise(file) and bool(parts(file))
+    except sqlite3.Error:
+        return True
+
+
+def _unused(file: Path) -> Path:
+    """A new file beside it, the owner's alone."""
+    made, name = mkstemp(prefix=f"{file.name}.", suffix=".new", dir=file.parent)
+    os.close(made)
+    return Path(name)
+
+
 def _is_there(url: str) -> bool:
     """Whether there is a database with tables; nothing is made to find out."""
     file = database_file(url)
@@ -172,7 +234,15 @@ def _open(url: str, create: bool) -> Engine:
     file = database_file(url)
     if file is not None and not file.exists() and not create:
         raise HouseFault("no-database", place=str(file))
-    engine = connect(url)
+    engine = connect(url, own=create)
+    try:
+        return _with_tables(engine, url, create)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _with_tables(engine: Engine, url: str, create: bool) -> Engine:
     try:
         if create:
             with engine.begin() as connection:

@@ -66,10 +66,10 @@ def _move(house: House, known: Catalogue, table: str) -> Found:
     except SengokuError:
         return found
     found.agreed, found.reason = became.agreed, became.reason
-    if became.agreed is None:
-        found.fate = "goes-on"
+    if header.status == "over":
+        found.fate = "kept"
     else:
-        found.fate = "kept" if header.status == "over" else "closes"
+        found.fate = "goes-on" if became.agreed is None else "closes"
     if not house.dry_run:
         _write(house, header, log, found, became, told(log, found.was, game, became))
     return found
