@@ -83,6 +83,15 @@ def test_two_serve_and_one_thinks_on_one_database_and_broker() -> None:
         assert {"SENGOKU_DB", "SENGOKU_BROKER"} <= {entry["name"] for entry in container["env"]}
 
 
+def test_the_tables_answer_to_the_name_that_the_web_server_has() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
+    documents = list(yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text("utf-8")))
+    (ingress,) = [document for document in documents if document["kind"] == "Ingress"]
+    in_front = [services["web"]["command"][3], ingress["spec"]["rules"][0]["host"]]
+    commands = [services["table"]["command"], of_kubernetes()[0]]
+    assert [command[command.index("--hosts") + 1] for command in commands] == in_front
+
+
 def test_the_environment_is_read() -> None:
     """Every variable of ours that the files set is one that the program reads."""
     source = "".join(path.read_text("utf-8") for path in (DEPLOY.parent / "src").rglob("*.py"))

@@ -104,6 +104,18 @@ def test_a_server_goes_by_its_names_only(strict: Server) -> None:
     assert strict.client.get(strict.base + "/", headers={"Host": "games.example.org"}).status_code == 200
 
 
+def test_probes_and_scrapers_know_a_process_by_its_address_alone(strict: Server) -> None:
+    there = {"Host": "10.1.2.3:8000"}
+
+    def status(path: str, method: str = "GET", **more: str) -> int:
+        return strict.client.request(method, strict.base + path, headers={**there, **more}).status_code
+
+    assert [status(f"/api/health{part}") for part in ("", "/live", "/ready")] == [200] * 3
+    assert status("/api/metrics", Authorization=f"Bearer {METRICS_KEY}") == 200
+    assert status("/api/metrics", Authorization="Bearer another") == 421
+    assert [status("/api/metrics"), status("/api/tables"), status("/api/health", "POST")] == [421] * 3
+
+
 # -- how much one address may do --------------------------------------------------------------------------
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from hmac import compare_digest
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response, Router, delete, get, post
@@ -15,7 +14,7 @@ from litestar.params import Dependency, Parameter
 import sengoku
 from sengoku.core.record import Record
 from sengoku.table import clerk, replay, seats, seeding, tables
-from sengoku.table.access import need_seat
+from sengoku.table.access import bearer, need_seat, opens_counters
 from sengoku.table.answers import (
     AnnalsBody,
     AtTable,
@@ -92,8 +91,7 @@ def the_address(request: Request[Any, Any, Any]) -> str:
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
     """The secret in the Authorization header, if there is one."""
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    return secret.strip() or None if scheme.lower() == "bearer" else None
+    return bearer(request.headers.get("authorization", ""))
 
 
 # -- the server -------------------------------------------------------------------------------------------
@@ -132,8 +130,7 @@ async def _check_ready(hall: Hall) -> None:
 @get("/metrics", media_type="text/plain", security=_BY_SECRET, responses=REFUSALS)
 async def metrics(hall: TheHall, secret: Secret) -> str:
     """Counters for Prometheus, with the operator's key: a player could count others' hidden steps by them."""
-    key = hall.config.metrics_key
-    if not key or not compare_digest((secret or "").encode(), key.encode()):
+    if not opens_counters(hall.config.metrics_key, secret):
         raise wrong_secret("the counters; the server's operator has it")
     return hall.metrics.text()
 
