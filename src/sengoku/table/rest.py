@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response, Router, delete, get, post
@@ -209,10 +210,9 @@ async def list_tables(
 @post("/tables", responses=REFUSALS)
 async def create_table(hall: TheHall, address: Address, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
-    await hall.tables_made.take(address)
-    if data.listed:
-        await hall.tables_listed.take(address)
-    return await tables.create(hall, data, address)
+    listed = hall.tables_listed.taking(address) if data.listed else nullcontext()
+    async with hall.tables_made.taking(address), listed:
+        return await tables.create(hall, data, address)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
@@ -263,9 +263,9 @@ async def claim_seat(
     data: Claim | None = None,
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
-    await hall.seats_taken.take(address)
     wish = data or Claim()
-    key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
+    async with hall.seats_taken.taking(address):
+        key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
 
 
@@ -401,10 +401,10 @@ async def _written(record: Record) -> clerk.Written:
 @post("/records", request_max_body_size=None, responses=REFUSALS)
 async def upload_record(hall: TheHall, address: Address, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
-    await hall.tables_made.take(address)
-    text = await _text(request, hall.config.record_bytes)
     host = hall.keys.new()
-    room, found = await replay.upload(hall, address, text, tables.new_id(), host)
+    async with hall.tables_made.taking(address):
+        text = await _text(request, hall.config.record_bytes)
+        room, found = await replay.upload(hall, address, text, tables.new_id(), host)
     return Uploaded(tables.body_of(room), host, VerdictBody(found.ok, found.line, found.sentence))
 
 
