@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -16,7 +17,17 @@ from sqlalchemy import Connection, RowMapping, delete, func, insert, select, tex
 from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
-from sengoku.table.databases import UNREACHABLE, CutOff, connect, database_file, migrate
+from sengoku.table.databases import (
+    LATE,
+    UNREACHABLE,
+    WAITED,
+    CutOff,
+    Late,
+    connect,
+    database_file,
+    migrate,
+    trouble,
+)
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import ACTS, BANS, LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, decode
@@ -57,12 +68,13 @@ class Storage:
     """All access to the database: reading here, side by side; writing through the one writer."""
 
     def __init__(self, url: str, metrics: Metrics) -> None:
-        self._engine = connect(url)
+        self._engine = connect(url, hurried=True)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._writer = Writer(self._engine, metrics, self._check_place)
         #: The file of an SQLite database, and which it was when it was opened.
         self.file = database_file(url)
         self._known = _identity(self.file)
+        self._pinging: asyncio.Task[None] | None = None
         #: Do something in a transaction of its own.
         self.transaction = self._writer.transaction
         #: Adds rows to a log and says when they are stored for good.
@@ -125,17 +137,30 @@ class Storage:
         same = text("UPDATE alembic_version SET version_num = version_num")
         await self._writer.transaction(lambda connection: connection.execute(same))
 
-    async def ping(self) -> None:
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+    async def ping(self, seconds: float) -> None:
+        """See whether the database answers within so long. All who ask meanwhile wait for the same."""
+        if self._pinging is None or self._pinging.done():
+            self._pinging = asyncio.create_task(self.read(_answers), name="ping")
+            self._pinging.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.wait_for(asyncio.shield(self._pinging), seconds)
 
     # -- reading ------------------------------------------------------------------------------------------
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Ask the database in a thread: one trip for a whole answer."""
 
+        asked = monotonic()
+
         def run() -> T:
-            with self._engine.connect() as connection:
-                return query(connection)
+            if monotonic() - asked > LATE:
+                raise Late(WAITED)
+            try:
+                with self._engine.connect() as connection:
+                    return query(connection)
+            except UNREACHABLE as fault:
+                if self.file is None:  # health says so, and looks until it is there again
+                    self._writer.trouble = trouble(fault)
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
@@ -294,6 +319,10 @@ def add_moved(
     connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
     if kept:
         connection.execute(insert(SNAPSHOTS), [_snapshot_values(table, snapshot) for snapshot in kept])
+
+
+def _answers(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:
