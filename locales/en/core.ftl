@@ -95,6 +95,10 @@ error-too-many-seats = From your address { $count ->
         [one] 1 second
        *[other] { $seconds } seconds
     }.
+error-too-many-sockets = Your address holds { $count ->
+        [one] 1 connection to a table, which is as many as it may. Close it
+       *[other] { $count } connections to tables, which is as many as it may. Close one
+    } and try again.
 error-number = The { $name } must be a whole number from 1, not { $value }.
 error-number-most = The { $name } must be a whole number from 1 to { $most }, not { $value }.
 error-engine-unknown = There is no engine { $value }; the engines are: { $engines }.

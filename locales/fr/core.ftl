@@ -95,6 +95,10 @@ error-too-many-seats = Depuis votre adresse, { $count ->
         [one] { $seconds } seconde
        *[other] { $seconds } secondes
     }.
+error-too-many-sockets = Votre adresse tient { $count ->
+        [one] { $count } connexion à une table, et n'en peut tenir plus. Fermez-la
+       *[other] { $count } connexions à des tables, et n'en peut tenir plus. Fermez-en une
+    } et réessayez.
 error-number = « { $name } » doit être un nombre entier à partir de 1, et non { $value }.
 error-number-most = « { $name } » doit être un nombre entier de 1 à { $most }, et non { $value }.
 error-engine-unknown = Il n'y a pas de moteur { $value } ; les moteurs sont : { $engines }.

@@ -211,9 +211,12 @@ async def test_an_address_holds_so_many_sockets(strict: Server) -> None:
         sitting(strict, table, **from_there),
         sitting(strict, table, **from_there),
     ):
-        with pytest.raises(InvalidStatus, match="403"):
+        with pytest.raises(InvalidStatus, match="429") as refused:
             async with sitting(strict, table, **from_there):
                 pass
+        told = json.loads(refused.value.response.body or b"")
+        assert (told["error"], told["reasons"][0]["args"]) == ("too-many", {"count": 3})
+        assert told["message"].startswith("Your address holds 3 connections to tables")
         async with sitting(strict, table) as other:
             assert other.messages[0]["type"] == "welcome"
 

@@ -16,7 +16,7 @@ from sengoku.table.doors import Crowd
 from sengoku.table.errors import Refusal, banned
 from sengoku.table.garbage import GARBAGE
 from sengoku.table.hall import Hall
-from sengoku.table.limits import Buckets
+from sengoku.table.limits import Buckets, too_many
 from sengoku.table.logs import REQUEST, request_id
 from sengoku.table.origin import allowed
 from sengoku.table.updates import encode
@@ -203,11 +203,13 @@ class Guard:
             self._check_host(_headers(scope))
             self._check_role(str(scope["path"]))
             if who and not self.sockets.enter(who):
-                raise Refusal("too-many", "Your address holds too many sockets.")
+                raise too_many("too-many-sockets", {"count": self.sockets.most})
         except Refusal as refused:
             self.hall.metrics.add("refusals_total", code=refused.code)
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})  # the client sees 403
+            if refused.status == 429:
+                await asyncio.sleep(SLOWLY)
+            await _send(refused, send, "websocket.http")  # instead of a handshake
             return
 
         async def send_if_there(message: Message) -> None:
@@ -236,9 +238,11 @@ def _method(scope: HTTPScope) -> str:
     return scope["method"] if scope["method"] in _METHODS else "other"
 
 
-async def _send(refused: Refusal, send: Send) -> None:
+async def _send(refused: Refusal, send: Send, to: str = "http") -> None:
     body = encode(refused.body())
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    answer: Any = {"type": f"{to}.response.start", "status": refused.status, "headers": headers}
+    await send(answer)
+    answer = {"type": f"{to}.response.body", "body": body, "more_body": False}
+    await send(answer)
