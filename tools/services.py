@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Self
@@ -165,6 +166,19 @@ class Postgres(Service):
         except subprocess.CalledProcessError:
             return False
         return True
+
+    def pause(self, paused: bool) -> None:
+        """Each of its processes leads a group of its own."""
+        assert self.process is not None
+        for one in [self.process.pid, *_children(self.process.pid)]:
+            with suppress(ProcessLookupError):
+                os.kill(one, signal.SIGSTOP if paused else signal.SIGCONT)
+
+
+def _children(parent: int) -> list[int]:
+    told = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], check=True, capture_output=True, text=True)
+    pairs = [line.split() for line in told.stdout.splitlines()]
+    return [int(own) for own, its in pairs if int(its) == parent]
 
 
 class Valkey(Service):

@@ -642,6 +642,7 @@ cli-admin-for-good = for good
 cli-admin-no-bans = Nobody is shut out.
 cli-admin-banned = { $what } is shut out. To let them in again: sengoku admin unban { $number }
 cli-admin-unbanned = { $what } may come in again.
+cli-admin-still-banned = Ban { $number } of { $what } is lifted. The same, or a part of it, is still shut out by: { $bans }.
 cli-admin-rotated =
     { $kept ->
         [0] { $place } holds a new secret; no link made before works any more.

@@ -74,6 +74,31 @@ error-what-if-refused = The rules of { $game } do not work with these figures: {
 error-bots-none = Bots are a list of at least one name, not { $value }.
 error-bots-too-many = There are { $count } bots for { $most } seats: at most one a seat.
 error-bots-alike = Two bots cannot have one name: two bots are called '{ $name }'.
+error-too-many-tables = From your address { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    } may be made an hour. Try again in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-listed = From your address { $count ->
+        [one] 1 listed table
+       *[other] { $count } listed tables
+    } may be made an hour. Try again in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-seats = From your address { $count ->
+        [one] 1 seat
+       *[other] { $count } seats
+    } may be taken an hour. Try again in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-sockets = Your address holds { $count ->
+        [one] 1 connection to a table, which is as many as it may. Close it
+       *[other] { $count } connections to tables, which is as many as it may. Close one
+    } and try again.
 error-number = The { $name } must be a whole number from 1, not { $value }.
 error-number-most = The { $name } must be a whole number from 1 to { $most }, not { $value }.
 error-engine-unknown = There is no engine { $value }; the engines are: { $engines }.

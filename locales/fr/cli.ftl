@@ -647,6 +647,7 @@ cli-admin-for-good = pour toujours
 cli-admin-no-bans = Personne n'est exclu.
 cli-admin-banned = { $what } est exclu. Pour le laisser revenir : sengoku admin unban { $number }
 cli-admin-unbanned = { $what } peut revenir.
+cli-admin-still-banned = L'exclusion { $number } de { $what } est levée. La même cible, ou une partie, reste exclue par : { $bans }.
 cli-admin-rotated =
     { $kept ->
         [0] { $place } contient un nouveau secret ; aucun lien créé avant ne marche plus.

@@ -74,6 +74,31 @@ error-what-if-refused = Les règles de { $game } ne marchent pas avec ces valeur
 error-bots-none = Les robots sont une liste d'au moins un nom, et non { $value }.
 error-bots-too-many = Il y a { $count } robots pour { $most } sièges : au plus un par siège.
 error-bots-alike = Deux robots ne peuvent pas avoir le même nom : deux s'appellent « { $name } ».
+error-too-many-tables = Depuis votre adresse, { $count ->
+        [one] { $count } table peut être ouverte
+       *[other] { $count } tables peuvent être ouvertes
+    } par heure. Réessayez dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+error-too-many-listed = Depuis votre adresse, { $count ->
+        [one] { $count } table publique peut être ouverte
+       *[other] { $count } tables publiques peuvent être ouvertes
+    } par heure. Réessayez dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+error-too-many-seats = Depuis votre adresse, { $count ->
+        [one] { $count } siège peut être pris
+       *[other] { $count } sièges peuvent être pris
+    } par heure. Réessayez dans { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }.
+error-too-many-sockets = Votre adresse tient { $count ->
+        [one] { $count } connexion à une table, et n'en peut tenir plus. Fermez-la
+       *[other] { $count } connexions à des tables, et n'en peut tenir plus. Fermez-en une
+    } et réessayez.
 error-number = « { $name } » doit être un nombre entier à partir de 1, et non { $value }.
 error-number-most = « { $name } » doit être un nombre entier de 1 à { $most }, et non { $value }.
 error-engine-unknown = Il n'y a pas de moteur { $value } ; les moteurs sont : { $engines }.

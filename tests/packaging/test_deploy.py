@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from sengoku.cli.app import build
+from sengoku.table.addresses import networks, parsed, within
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 
@@ -81,6 +82,22 @@ def test_two_serve_and_one_thinks_on_one_database_and_broker() -> None:
     for part in ("table", "bots"):
         (container,) = named["Deployment", part]["spec"]["template"]["spec"]["containers"]
         assert {"SENGOKU_DB", "SENGOKU_BROKER"} <= {entry["name"] for entry in container["env"]}
+
+
+def test_the_tables_answer_to_the_name_that_the_web_server_has() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
+    documents = list(yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text("utf-8")))
+    (ingress,) = [document for document in documents if document["kind"] == "Ingress"]
+    in_front = [services["web"]["command"][3], ingress["spec"]["rules"][0]["host"]]
+    commands = [services["table"]["command"], of_kubernetes()[0]]
+    assert [command[command.index("--hosts") + 1] for command in commands] == in_front
+
+
+def test_the_web_server_is_believed_in_every_network_that_docker_may_give_it() -> None:
+    command = of_compose()[0]
+    trusted = networks(command[command.index("--trusted-proxies") + 1].split(","))
+    for address in ("172.17.0.2", "172.31.0.2", "192.168.0.2", "192.168.240.2"):
+        assert within(parsed(address), trusted)
 
 
 def test_the_environment_is_read() -> None:

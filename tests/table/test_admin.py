@@ -20,7 +20,7 @@ from sengoku.table.admin import house as keeping
 from sengoku.table.admin.backups import KEPT, MADE_AGAIN
 from sengoku.table.admin.shutting import ban, bans, key, unban
 from sengoku.table.admin.tables import SortedBy, Wanted, find
-from sengoku.table.bans import Ban
+from sengoku.table.bans import Ban, Bans
 from sengoku.table.databases import connect, migrate
 from sengoku.table.keys import new_secret, write_secrets
 from sengoku.table.models import LOG, METADATA, TABLES
@@ -217,7 +217,10 @@ async def test_a_banned_address_is_shut_out_until_it_is_let_in(server: Server, k
                 pass
         assert (await here.ask("ping"))["type"] == "pong"
     assert [one["what"] for one in keep(server, "bans")[1]] == ["203.0.113.0/24"]
-    assert keep(server, "unban", str(ban["id"]))[0] == 0
+    wide = keep(server, "ban", "--address", "203.0.0.0/16")[1]["id"]
+    code, data, said = keep(server, "unban", str(ban["id"]))
+    assert (code, data["still"]) == (0, [wide])
+    assert keep(server, "unban", str(wide))[1]["still"] == []
     await _until(lambda: server.client.get(server.base + "/api/games", headers=from_there).status_code == 200)
     code, _, said = keep(server, "ban", "--address", "127.0.0.0/8")
     assert (code, "yourself" in said) == (2, True)
@@ -262,6 +265,36 @@ def test_keys_that_are_shut_out_in_one_moment_are_not_taken_for_one(tmp_path: Pa
     assert len(listed) == 2
     unban(house, listed[0].id)
     assert bans(house) == listed[1:]
+
+
+def test_who_is_let_in_is_told_of_other_bans_that_hold(tmp_path: Path) -> None:
+    write_secrets(tmp_path / "secret", [new_secret(), new_secret()])
+    url, now = f"sqlite:///{tmp_path / 'tables.db'}", [1000]
+    house = keeping.House(url, tmp_path / "secret", create=True, dry_run=False, clock=lambda: now[0])
+
+    def shut(*networks: str, until: int | None = None) -> list[int]:
+        return [ban(house, Ban("address", network, until), "").id for network in networks]
+
+    same, again, wide, _, within = shut(
+        "203.0.113.7/32", "203.0.113.7/32", "203.0.113.0/24", "198.51.100.0/24", "203.0.113.9/32"
+    )
+    shut("203.0.113.7/32", until=2000)
+    now[0] = 3000
+    assert unban(house, same).still == [again, wide]
+    assert unban(house, again).still == [wide]
+    assert unban(house, wide).still == [within]
+    assert unban(house, within).still == []
+    newest, *older = key(house, "A" * 32)
+    twice = [ban(house, Ban("key", newest, None), "", as_well=older).id for _ in range(2)]
+    assert unban(house, twice[0]).still == [twice[1]]
+    assert unban(house, twice[1]).still == []
+
+
+def test_of_two_bans_of_a_key_the_longer_holds() -> None:
+    held = Bans(lambda: 100)
+    held.read([Ban("key", "a", None), Ban("key", "a", 50), Ban("key", "b", 200), Ban("key", "b", 50)])
+    assert held.has_key("a")
+    assert held.has_key("b")
 
 
 async def test_a_new_secret_leaves_links_alive_until_the_old_one_is_forgotten(

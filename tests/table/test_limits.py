@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,10 @@ from websockets.exceptions import InvalidStatus
 
 import sengoku.table
 from sengoku.table.addresses import counted, host_known, networks, real_address
+from sengoku.table.databases import CutOff
 from sengoku.table.doors import HEAD, Crowd
+from sengoku.table.errors import Refusal
+from sengoku.table.limits import Hourly
 from sengoku.table.metrics import EDGES, Metrics
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import METRICS_KEY, Server
@@ -104,6 +108,18 @@ def test_a_server_goes_by_its_names_only(strict: Server) -> None:
     assert strict.client.get(strict.base + "/", headers={"Host": "games.example.org"}).status_code == 200
 
 
+def test_probes_and_scrapers_know_a_process_by_its_address_alone(strict: Server) -> None:
+    there = {"Host": "10.1.2.3:8000"}
+
+    def status(path: str, method: str = "GET", **more: str) -> int:
+        return strict.client.request(method, strict.base + path, headers={**there, **more}).status_code
+
+    assert [status(f"/api/health{part}") for part in ("", "/live", "/ready")] == [200] * 3
+    assert status("/api/metrics", Authorization=f"Bearer {METRICS_KEY}") == 200
+    assert status("/api/metrics", Authorization="Bearer another") == 421
+    assert [status("/api/metrics"), status("/api/tables"), status("/api/health", "POST")] == [421] * 3
+
+
 # -- how much one address may do --------------------------------------------------------------------------
 
 
@@ -117,8 +133,65 @@ def test_an_address_makes_so_many_tables_an_hour(strict: Server) -> None:
     assert made == [201] * 4 + [429] * 2
     listed = [_post(strict, "/api/tables", "203.0.113.2", **wish, listed=True) for _ in range(3)]
     assert [answer.status_code for answer in listed] == [201, 201, 429]
-    assert listed[-1].json()["error"] == "too-many"
+    refused = listed[-1].json()
+    assert refused["error"] == "too-many"
+    (reason,) = refused["reasons"]
+    seconds = int(listed[-1].headers["Retry-After"])
+    assert reason == {"rule": "", "key": "too-many-listed", "args": {"count": 2, "seconds": seconds}}
+    assert 0 < seconds <= 1800
+    said = f"From your address 2 listed tables may be made an hour. Try again in {seconds:,} seconds."
+    assert refused["message"] == said
     assert [strict.call("POST", "/api/tables", json=wish).status_code for _ in range(6)] == [201] * 6
+
+
+def test_what_is_refused_takes_nothing_of_the_hour(strict: Server) -> None:
+    wish = {"game": "stones", "seats": 2}
+    there = "203.0.113.20"
+
+    def made(**more: object) -> int:
+        return _post(strict, "/api/tables", there, **{**wish, **more}).status_code
+
+    def uploaded() -> int:
+        place, headers = strict.base + "/api/records", {FORWARDED: there}
+        return strict.client.post(place, content="nonsense", headers=headers).status_code
+
+    refused = [
+        made(seats=9),
+        made(game="nosuch"),
+        uploaded(),
+        *(made(seats=9, listed=True) for _ in range(3)),
+    ]
+    assert refused == [422] * 6
+    assert [made(listed=True) for _ in range(4)] == [201, 201, 429, 429]
+    assert [made() for _ in range(3)] == [201, 201, 429]
+    table = strict.create("stones", ["you", "open"], listed=True)["table"]["id"]
+    seats = [f"/api/tables/{table}/seats/{seat}/claim" for seat in (0, 9, 0, 9, 1)]
+    assert [_post(strict, seat, there).status_code for seat in seats] == [409, 404, 409, 404, 200]
+
+
+async def test_what_may_have_been_done_is_counted() -> None:
+    taken_back = []
+
+    async def together(name: str, seconds: int) -> tuple[int, int]:
+        if not seconds:
+            taken_back.append(name)
+        return 1, 3600
+
+    hourly = Hourly(1, lambda: 0, "tables", together)
+    for fault, address, back in (
+        (Refusal("unavailable", ""), "203.0.113.1", 1),
+        (Refusal("unknown", ""), "203.0.113.2", 0),
+        (CutOff(), "203.0.113.3", 0),
+    ):
+        taken_back.clear()
+        with pytest.raises(type(fault)):
+            async with hourly.taking(address):
+                raise fault
+        assert len(taken_back) == back
+        again = nullcontext() if back else pytest.raises(Refusal, match=r"1 table may .* 3,600 seconds")
+        with again:
+            async with hourly.taking(address):
+                pass
 
 
 def test_an_address_takes_so_many_seats_an_hour(strict: Server) -> None:
@@ -138,9 +211,12 @@ async def test_an_address_holds_so_many_sockets(strict: Server) -> None:
         sitting(strict, table, **from_there),
         sitting(strict, table, **from_there),
     ):
-        with pytest.raises(InvalidStatus, match="403"):
+        with pytest.raises(InvalidStatus, match="429") as refused:
             async with sitting(strict, table, **from_there):
                 pass
+        told = json.loads(refused.value.response.body or b"")
+        assert (told["error"], told["reasons"][0]["args"]) == ("too-many", {"count": 3})
+        assert told["message"].startswith("Your address holds 3 connections to tables")
         async with sitting(strict, table) as other:
             assert other.messages[0]["type"] == "welcome"
 

@@ -113,14 +113,17 @@ async def test_with_a_broker_an_address_is_counted_by_all_together(
     options = ("--broker", valkey.url, "--tables-per-hour", "3")
     database = new_database(postgres)
 
-    def made(server: Server, address: str) -> int:
+    def made(server: Server, address: str, seats: int = 2) -> int:
         headers = {"X-Forwarded-For": address}
-        wish = {"game": "stones", "seats": 2}
+        wish = {"game": "stones", "seats": seats}
         return server.client.post(server.base + "/api/tables", json=wish, headers=headers).status_code
 
     with processes(tmp_path, database, 2, *options) as (one, other):
         await _heard(one, other)
-        assert [made(server, "203.0.113.9") for server in (one, other, one, other)] == [201] * 3 + [429]
+        assert [made(server, "203.0.113.9") for server in (one, other, one)] == [201] * 3
+        assert [made(server, "203.0.113.9") for server in (other, other)] == [429] * 2
+        refused = [made(server, "203.0.113.7", seats) for server in (one, other) for seats in (9, 9, 9, 2)]
+        assert refused == [422, 422, 422, 201] * 2, "what is refused is counted by nobody"
         one.stop()
         one.start()  # which has forgotten all that it knew by itself
         await _heard(one)

@@ -96,6 +96,9 @@ async def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
                 _fill(disk / "ballast")
                 refused = await _until_refused(person)
                 assert refused["error"] == "unavailable"
+                wish = {"game": "stones", "seats": 2}
+                made = server.call("POST", "/api/tables", json=wish).json()
+                assert made["message"].startswith("The disk is full")
                 said = await _ready(server, 503, "disk is full")
                 assert said["error"] == "unavailable"
                 assert server.call("GET", "/api/health/live").status_code == 200

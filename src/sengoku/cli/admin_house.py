@@ -63,7 +63,8 @@ def unban(
         from sengoku.table.admin.shutting import unban as let_in
 
         gone = let_in(opened, number)
-    keeper.tell("cli-admin-unbanned", {"what": gone.what, "number": number}, as_data(gone))
+    said = {"what": gone.what, "number": number, "bans": ", ".join(map(str, gone.still))}
+    keeper.tell("cli-admin-still-banned" if gone.still else "cli-admin-unbanned", said, as_data(gone))
     return OK
 
 

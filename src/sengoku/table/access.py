@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
+
 from sengoku.table.errors import Refusal, wrong_secret
 from sengoku.table.keys import Keys
 from sengoku.table.sheet import Sheet
+
+
+def bearer(header: str) -> str | None:
+    """The secret in an Authorization header, if there is one."""
+    scheme, _, secret = header.partition(" ")
+    return secret.strip() or None if scheme.lower() == "bearer" else None
+
+
+def opens_counters(key: str, secret: str | None) -> bool:
+    """Whether it is the operator's key; without one nobody sees the counters."""
+    return bool(key) and compare_digest((secret or "").encode(), key.encode())
 
 
 def is_host(keys: Keys, sheet: Sheet, secret: str | None) -> bool:

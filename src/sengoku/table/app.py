@@ -140,7 +140,7 @@ def _failed(request: Request[Any, Any, Any], fault: Exception) -> Response[Refus
     if isinstance(fault, CutOff):
         found = Refusal("unknown", "The database was lost while this was stored: it may be there or not.")
     elif isinstance(fault, UNREACHABLE):
-        found = Refusal("unavailable", "The database cannot be reached; try again.")
+        found = Refusal("unavailable", f"{TROUBLES[trouble(fault)]} Try again later.")
     else:
         found = Refusal("internal", "Something went wrong here; it was logged.")
     return _answer(request, found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from ipaddress import ip_network
+from math import inf
 from typing import Literal, NamedTuple
 
 from sengoku.table.addresses import Network, parsed
@@ -23,13 +24,14 @@ class Bans:
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
         self._networks: list[tuple[Network, int | None]] = []
-        self._keys: dict[str, int | None] = {}
+        self._keys: dict[str, float] = {}
 
     def read(self, bans: Iterable[Ban]) -> None:
         self._networks, self._keys = [], {}
         for ban in bans:
             if ban.kind == "key":
-                self._keys[ban.what] = ban.until
+                until = inf if ban.until is None else ban.until  # of several bans the longest holds
+                self._keys[ban.what] = max(until, self._keys.get(ban.what, 0))
             else:
                 self._networks.append((ip_network(ban.what), ban.until))
 
@@ -45,5 +47,5 @@ class Bans:
         """Whether the key of which this hash is stored is shut out."""
         return stored in self._keys and self._holds(self._keys[stored])
 
-    def _holds(self, until: int | None) -> bool:
+    def _holds(self, until: float | None) -> bool:
         return until is None or self._clock() < until

@@ -68,8 +68,11 @@ class Broadcast(Protocol):
         """Called when others are heard (again): what was said before may be lost."""
         ...
 
-    async def count(self, name: str, seconds: int) -> int:
-        """Count something for all processes, for so long. How often it was by now; 0: nobody counts."""
+    async def count(self, name: str, seconds: int) -> tuple[int, int]:
+        """Count something for all processes, for so long. How often it was by now, and the seconds left.
+
+        With 0 seconds one is taken back. 0: nobody counts.
+        """
         ...
 
     async def open(self) -> None: ...
@@ -96,8 +99,8 @@ class InProcess:
     def on_connect(self, listener: Callable[[], None]) -> None:
         """Nothing is ever lost here."""
 
-    async def count(self, name: str, seconds: int) -> int:
-        return 0
+    async def count(self, name: str, seconds: int) -> tuple[int, int]:
+        return 0, 0
 
     async def open(self) -> None:
         pass
@@ -140,8 +143,8 @@ class Service(ABC):
     def on_connect(self, listener: Callable[[], None]) -> None:
         self._on_connect.append(listener)
 
-    async def count(self, name: str, seconds: int) -> int:
-        return 0
+    async def count(self, name: str, seconds: int) -> tuple[int, int]:
+        return 0, 0
 
     async def open(self) -> None:
         for work in (self._hear, self._speak):

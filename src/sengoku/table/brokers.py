@@ -90,20 +90,25 @@ class OverRedis(Service):
             decode_responses=True,
         )
 
-    async def count(self, name: str, seconds: int) -> int:
+    async def count(self, name: str, seconds: int) -> tuple[int, int]:
         """Nobody waits long for it: without the broker each process counts by itself."""
         if not self.connected:
-            return 0
+            return 0, 0
         key = f"{CHANNEL}:{name}"
         try:
             async with asyncio.timeout(_COUNT), self._client() as client, client.pipeline() as steps:
-                steps.set(key, 0, ex=seconds, nx=True)
-                steps.incr(key)
-                _, count = await steps.execute()
-                return int(count)
+                if seconds:
+                    steps.set(key, 0, ex=seconds, nx=True)
+                    steps.incr(key)
+                else:
+                    steps.set(key, 1, ex=1, nx=True)  # its time is over: nothing stays
+                    steps.decr(key)
+                steps.ttl(key)
+                _, count, left = await steps.execute()
+                return int(count), int(left)
         except Exception as fault:
             log.warning("the broker does not count", extra={"fault": type(fault).__name__})
-            return 0
+            return 0, 0
 
     @asynccontextmanager
     async def hearing(self) -> AsyncIterator[Callable[[], Awaitable[str]]]:

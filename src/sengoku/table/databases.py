@@ -6,8 +6,8 @@ import errno
 import os
 import sqlite3
 import stat
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +24,19 @@ if TYPE_CHECKING:
 UNREACHABLE = (DBAPIError, OSError)
 #: Seconds within which a database server must let itself be connected to.
 _CONNECT: Final = 5
+#: How a connection finds out that nobody is there any more; seconds, then milliseconds, unless its address
+#: says otherwise.
+_ALIVE: Final = {
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+#: Milliseconds that a statement of a table server may take, and a transaction may be left open: somebody
+#: else may wait for what it holds. The server says so sooner than the connection is given up.
+_LIMITS: Final = "SET statement_timeout = 6000; SET idle_in_transaction_session_timeout = 30000"
+#: Seconds that anything waits for its turn: after that it is not begun.
+LATE: Final = 10.0
 #: What the codes of SQLite and PostgreSQL mean for us; anything else: it cannot be reached.
 _SQLITE: Final = {
     sqlite3.SQLITE_FULL: "full",
@@ -40,6 +53,7 @@ _MIGRATING: Final = 1_600_915
 #: What every SQLite file begins with that is not empty.
 _SQLITE_HEAD: Final = b"SQLite format 3\0"
 
+WAITED: Final = "The database is busy with what came before."
 BROKE: Final = "The connection to the database broke at a commit."
 
 
@@ -64,13 +78,18 @@ class NoDatabase(Exception):
         self.why = why
 
 
-def connect(url: str, *, own: bool = True) -> Engine:
+class Late(ConnectionError):
+    """It had to wait too long for its turn, and was not begun."""
+
+
+def connect(url: str, *, own: bool = True, hurried: bool = False) -> Engine:
     """The way to a database; what SQLite leaves open is settled. NoDatabase: something else lies there.
 
     `own`: the file of an SQLite database is made if it is missing, with its directory, and closed to others.
+    `hurried`: a server that does not answer is not waited for, because people wait.
     """
     if not url.startswith("sqlite"):
-        return _connect_to_server(url)
+        return _connect_to_server(url, hurried)
     file = database_file(url)
     if file is None:
         engine = create_engine(url)
@@ -147,14 +166,47 @@ def trouble(fault: Exception) -> str:
     return _POSTGRES.get(getattr(cause, "sqlstate", None) or "", "gone")
 
 
-def _connect_to_server(url: str) -> Engine:
+def _connect_to_server(url: str, hurried: bool) -> Engine:
     """PostgreSQL: a connection that was cut is made anew before it is used."""
+    said = make_url(url).query
+    usual = {name: value for name, value in _ALIVE.items() if name not in said}
     try:
-        return create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": _CONNECT})
+        engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": _CONNECT, **usual})
+        if hurried:
+            _hurry(engine)
+        return engine
     except ModuleNotFoundError as missing:
         raise ImportError(
             f'This database needs the package {missing.name}; for PostgreSQL: pip install "sengoku[postgres]"'
         ) from missing
+
+
+def _hurry(engine: Engine) -> None:
+    from sengoku.table.impatient import Line
+
+    line = Line()
+
+    def connect(dialect: Any, record: Any, args: list[Any], more: dict[str, Any]) -> Any:
+        return line.connect(*args, **more)
+
+    def limit(connection: Any, record: Any) -> None:
+        connection.execute(_LIMITS)
+        connection.commit()
+
+    event.listen(engine, "do_connect", connect)
+    event.listen(engine, "connect", limit)
+
+
+@contextmanager
+def _unhurried(connection: Connection) -> Iterator[None]:
+    """What takes long is waited for."""
+    own: Any = connection.connection.driver_connection
+    connection.execute(text("SET LOCAL statement_timeout = 0"))
+    own.unhurried = True
+    try:
+        yield
+    finally:
+        own.unhurried = False
 
 
 def _set_up_sqlite(connection: Any, file: Path | None) -> None:
@@ -244,11 +296,14 @@ def migrate(connection: Connection, to: str = "head") -> None:
     """Run the migrations that this database has not seen yet; of several processes one does it."""
     from alembic import command
 
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATING})
     config = _migrations()
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    if connection.dialect.name != "postgresql":
+        command.upgrade(config, to)
+        return
+    with _unhurried(connection):
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATING})
+        command.upgrade(config, to)
 
 
 def newest() -> str:

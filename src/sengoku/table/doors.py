@@ -157,6 +157,12 @@ class Wire(WebSocketsSansIOProtocol):
             self.close_sent = True
         super().shutdown()
 
+    async def send(self, message: Any) -> None:
+        """Whoever was answered instead of a handshake is done with: the protocol below calls it an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.disconnected:

@@ -10,12 +10,13 @@ from typing import Any, Final, TypeGuard
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from sengoku.table import tracing
+from sengoku.table.access import bearer, opens_counters
 from sengoku.table.addresses import counted, host_known, is_here, networks, parsed, real_address, within
 from sengoku.table.doors import Crowd
 from sengoku.table.errors import Refusal, banned
 from sengoku.table.garbage import GARBAGE
 from sengoku.table.hall import Hall
-from sengoku.table.limits import Buckets
+from sengoku.table.limits import Buckets, too_many
 from sengoku.table.logs import REQUEST, request_id
 from sengoku.table.origin import allowed
 from sengoku.table.updates import encode
@@ -145,7 +146,9 @@ class Guard:
 
     def _check(self, scope: HTTPScope, address: str) -> None:
         headers = _headers(scope)
-        self._check_door(headers, address)
+        self._check_banned(address)
+        if not self._watches(scope, headers):
+            self._check_host(headers)
         self._check_role(scope["path"])
         if scope["method"] in _LOOKING:
             return
@@ -158,9 +161,19 @@ class Guard:
         if self.hall.config.only and not path.startswith(_WATCHING):
             raise Refusal("not-found", "This process only thinks for bots; others serve the tables.")
 
-    def _check_door(self, headers: dict[str, str], address: str) -> None:
+    def _watches(self, scope: HTTPScope, headers: dict[str, str]) -> bool:
+        """Whether a probe asks, or a scraper with the key: they know a process by its address alone."""
+        if scope["method"] not in _LOOKING:
+            return False
+        if scope["path"] == "/api/metrics":
+            return opens_counters(self.hall.config.metrics_key, bearer(headers.get("authorization", "")))
+        return scope["path"].startswith("/api/health")
+
+    def _check_banned(self, address: str) -> None:
         if self.hall.bans.has_address(address):
             raise banned()
+
+    def _check_host(self, headers: dict[str, str]) -> None:
         if not host_known(headers.get("host", ""), self.hall.config.hosts):
             raise Refusal("wrong-host", "This server does not go by that name.")
 
@@ -186,14 +199,17 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
         who = "" if is_here(address) else counted(address)
         try:
-            self._check_door(_headers(scope), address)
+            self._check_banned(address)
+            self._check_host(_headers(scope))
             self._check_role(str(scope["path"]))
             if who and not self.sockets.enter(who):
-                raise Refusal("too-many", "Your address holds too many sockets.")
+                raise too_many("too-many-sockets", {"count": self.sockets.most})
         except Refusal as refused:
             self.hall.metrics.add("refusals_total", code=refused.code)
             await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})  # the client sees 403
+            if refused.status == 429:
+                await asyncio.sleep(SLOWLY)
+            await _send(refused, send, "websocket.http")  # instead of a handshake
             return
 
         async def send_if_there(message: Message) -> None:
@@ -222,9 +238,11 @@ def _method(scope: HTTPScope) -> str:
     return scope["method"] if scope["method"] in _METHODS else "other"
 
 
-async def _send(refused: Refusal, send: Send) -> None:
+async def _send(refused: Refusal, send: Send, to: str = "http") -> None:
     body = encode(refused.body())
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     headers += [(name.lower().encode(), value.encode()) for name, value in refused.headers.items()]
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    answer: Any = {"type": f"{to}.response.start", "status": refused.status, "headers": headers}
+    await send(answer)
+    answer = {"type": f"{to}.response.body", "body": body, "more_body": False}
+    await send(answer)

@@ -67,9 +67,9 @@ class Hall:
         self.rooms.loader.move = self.clerks.move
         self.sweep = Sweep(self)
         #: What one address may do in an hour.
-        self.tables_made = Hourly(config.tables_per_hour, self.clock, "make tables", self._together)
-        self.tables_listed = Hourly(config.listed_per_hour, self.clock, "make listed tables", self._together)
-        self.seats_taken = Hourly(config.seats_per_hour, self.clock, "take seats", self._together)
+        self.tables_made = Hourly(config.tables_per_hour, self.clock, "tables", self._together)
+        self.tables_listed = Hourly(config.listed_per_hour, self.clock, "listed", self._together)
+        self.seats_taken = Hourly(config.seats_per_hour, self.clock, "seats", self._together)
         self.bots = Bots(self)
         self.looks = Looks(self)
         self.drawings = Drawings(self)
@@ -108,7 +108,7 @@ class Hall:
             self._boards[game] = await self.clerks.do(game, clerk.boards, game)
         return self._boards[game]
 
-    async def _together(self, name: str, seconds: int) -> int:
+    async def _together(self, name: str, seconds: int) -> tuple[int, int]:
         """Count with the other processes. No address leaves this one: what is counted has a secret name."""
         return await self.broadcast.count(self.keys.hash(name), seconds)
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from math import ceil
 from typing import Final, TypeAlias
 
+from sengoku.core.messages import Messages
+from sengoku.core.reasons import Reason
+from sengoku.core.rulebook import ENGLISH
 from sengoku.table.addresses import counted, is_here
+from sengoku.table.databases import CutOff
 from sengoku.table.errors import Refusal
 
-#: Counts something by its name, for so many seconds: how often it was by now.
-Together: TypeAlias = Callable[[str, int], Awaitable[int]]
+#: Counts something by its name, for so many seconds: how often it was by now, and the seconds that are left.
+#: With 0 seconds it takes back one.
+Together: TypeAlias = Callable[[str, int], Awaitable[tuple[int, int]]]
+_HOUR: Final = 3600
 #: What things cost, in choices that are played again for them, or besides these: a position is found and
 #: drawn, a table is read and kept in memory, options are tried out, a whole game is told.
 POSITION: Final = 16
@@ -44,6 +51,9 @@ class Bucket:
             return (cost - self.tokens) / self.rate
         self.tokens -= cost
         return 0
+
+    def give_back(self) -> None:
+        self.tokens = min(self.burst, self.tokens + 1)
 
 
 class Buckets:
@@ -102,17 +112,47 @@ class Hourly:
     """
 
     def __init__(self, most: int, clock: Callable[[], int], what: str, together: Together) -> None:
+        #: What is counted: `error-too-many-<what>` says so.
         self.what = what
         self.most = most
-        self._buckets = Buckets(most / 3600, most, clock) if most else None
+        self._buckets = Buckets(most / _HOUR, most, clock) if most else None
         self._together = together
 
-    async def take(self, address: str) -> None:
-        """Count one, or refuse it."""
+    @asynccontextmanager
+    async def taking(self, address: str) -> AsyncIterator[None]:
+        """Count one while it is tried, or refuse it. What comes to nothing is not counted."""
         if self._buckets is None or is_here(address):
+            yield
             return
         who = counted(address)
-        if not self._buckets.take(who) or await self._together(f"{self.what} {who}", 3600) > self.most:
-            raise Refusal(
-                "too-many", f"Your address may {self.what} {self.most} times an hour; wait a while."
-            )
+        bucket = self._buckets.of(who)
+        lacking = bucket.lacking(1)
+        if lacking:
+            raise self._refusal(lacking)
+        name = f"{self.what} {who}"
+        number, left = await self._together(name, _HOUR)
+        try:
+            if number > self.most:
+                raise self._refusal(left)
+            yield
+        except Exception as fault:
+            if not _may_be_done(fault):
+                bucket.give_back()
+                if number:
+                    await self._together(name, 0)
+            raise
+
+    def _refusal(self, seconds: float) -> Refusal:
+        retry = max(1, ceil(seconds))
+        return too_many(f"too-many-{self.what}", {"count": self.most, "seconds": retry}, retry)
+
+
+def too_many(key: str, args: dict[str, object], retry: int = 0) -> Refusal:
+    """What an address may not do any more now: a sentence, and its key for whoever reads another language."""
+    sentence = Messages(ENGLISH).say(f"error-{key}", args)
+    return Refusal("too-many", sentence, reasons=[Reason("", key, args)], retry=retry)
+
+
+def _may_be_done(fault: Exception) -> bool:
+    """Whether what failed may be stored all the same."""
+    return isinstance(fault, CutOff) or (isinstance(fault, Refusal) and fault.code == "unknown")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from hmac import compare_digest
+from contextlib import nullcontext
 from typing import Annotated, Any, Final, TypeAlias, cast
 
 from litestar import Request, Response, Router, delete, get, post
@@ -15,7 +15,7 @@ from litestar.params import Dependency, Parameter
 import sengoku
 from sengoku.core.record import Record
 from sengoku.table import clerk, replay, seats, seeding, tables
-from sengoku.table.access import need_seat
+from sengoku.table.access import bearer, need_seat, opens_counters
 from sengoku.table.answers import (
     AnnalsBody,
     AtTable,
@@ -64,6 +64,8 @@ from sengoku.table.rooms import Holder
 from sengoku.table.sayings import sayings
 from sengoku.table.vitals import TROUBLES
 
+#: Seconds within which health answers: those who ask soon give up.
+_PROMPT: Final = 0.8
 #: The secret of a call: `Authorization: Bearer ...`.
 _BY_SECRET: Final[list[SecurityRequirement]] = [{"secret": []}]
 
@@ -92,8 +94,7 @@ def the_address(request: Request[Any, Any, Any]) -> str:
 
 def the_secret(request: Request[Any, Any, Any]) -> str | None:
     """The secret in the Authorization header, if there is one."""
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    return secret.strip() or None if scheme.lower() == "bearer" else None
+    return bearer(request.headers.get("authorization", ""))
 
 
 # -- the server -------------------------------------------------------------------------------------------
@@ -121,19 +122,19 @@ async def ready(hall: TheHall) -> Ready:
 
 
 async def _check_ready(hall: Hall) -> None:
-    try:
-        await asyncio.wait_for(hall.storage.ping(), 5)
-    except (TimeoutError, *UNREACHABLE) as fault:
-        raise Refusal("unavailable", TROUBLES["gone"]) from fault
+    """What is known is said at once: whoever asks waits no longer than a second."""
     if trouble := hall.vitals.trouble:
         raise Refusal("unavailable", TROUBLES[trouble])
+    try:
+        await hall.storage.ping(_PROMPT)
+    except (TimeoutError, *UNREACHABLE) as fault:
+        raise Refusal("unavailable", TROUBLES["gone"]) from fault
 
 
 @get("/metrics", media_type="text/plain", security=_BY_SECRET, responses=REFUSALS)
 async def metrics(hall: TheHall, secret: Secret) -> str:
     """Counters for Prometheus, with the operator's key: a player could count others' hidden steps by them."""
-    key = hall.config.metrics_key
-    if not key or not compare_digest((secret or "").encode(), key.encode()):
+    if not opens_counters(hall.config.metrics_key, secret):
         raise wrong_secret("the counters; the server's operator has it")
     return hall.metrics.text()
 
@@ -212,10 +213,9 @@ async def list_tables(
 @post("/tables", responses=REFUSALS)
 async def create_table(hall: TheHall, address: Address, data: CreateTable) -> Created:
     """Set up a table. The secrets are answered once and never again."""
-    await hall.tables_made.take(address)
-    if data.listed:
-        await hall.tables_listed.take(address)
-    return await tables.create(hall, data, address)
+    listed = hall.tables_listed.taking(address) if data.listed else nullcontext()
+    async with hall.tables_made.taking(address), listed:
+        return await tables.create(hall, data, address)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
@@ -266,9 +266,9 @@ async def claim_seat(
     data: Claim | None = None,
 ) -> Claimed:
     """Sit down at an open seat, with the invitation unless the table is listed."""
-    await hall.seats_taken.take(address)
     wish = data or Claim()
-    key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
+    async with hall.seats_taken.taking(address):
+        key = await seats.claim(hall, room, seat, wish.name, wish.invite or secret, wish.commit)
     return Claimed(seat, key, tables.body_of(room))
 
 
@@ -404,10 +404,10 @@ async def _written(record: Record) -> clerk.Written:
 @post("/records", request_max_body_size=None, responses=REFUSALS)
 async def upload_record(hall: TheHall, address: Address, request: Request[Any, Any, Any]) -> Uploaded:
     """Upload the text of a record: it is checked, and a finished table to replay it at is made."""
-    await hall.tables_made.take(address)
-    text = await _text(request, hall.config.record_bytes)
     host = hall.keys.new()
-    room, found = await replay.upload(hall, address, text, tables.new_id(), host)
+    async with hall.tables_made.taking(address):
+        text = await _text(request, hall.config.record_bytes)
+        room, found = await replay.upload(hall, address, text, tables.new_id(), host)
     return Uploaded(tables.body_of(room), host, VerdictBody(found.ok, found.line, found.sentence))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,8 +18,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
 from sengoku.table.bans import Ban
 from sengoku.table.databases import (
+    LATE,
     UNREACHABLE,
+    WAITED,
     CutOff,
+    Late,
     check_whole,
     connect,
     database_file,
@@ -68,7 +72,7 @@ class Storage:
     """All access to the database: reading here, side by side; writing through the one writer."""
 
     def __init__(self, url: str, metrics: Metrics) -> None:
-        self._engine = connect(url)
+        self._engine = connect(url, hurried=True)
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._writer = Writer(self._engine, metrics, self._check_place)
         #: The file of an SQLite database, and which it was when it was opened.
@@ -76,6 +80,7 @@ class Storage:
         self._known = _identity(self.file)
         #: Why the file that lies there now was not gone on with, in a word.
         self._unfit = ""
+        self._pinging: asyncio.Task[None] | None = None
         #: Do something in a transaction of its own.
         self.transaction = self._writer.transaction
         #: Adds rows to a log and says when they are stored for good.
@@ -158,17 +163,30 @@ class Storage:
 
         await self._writer.transaction(write, probing=True)
 
-    async def ping(self) -> None:
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+    async def ping(self, seconds: float) -> None:
+        """See whether the database answers within so long. All who ask meanwhile wait for the same."""
+        if self._pinging is None or self._pinging.done():
+            self._pinging = asyncio.create_task(self.read(_answers), name="ping")
+            self._pinging.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.wait_for(asyncio.shield(self._pinging), seconds)
 
     # -- reading ------------------------------------------------------------------------------------------
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Ask the database in a thread: one trip for a whole answer."""
 
+        asked = monotonic()
+
         def run() -> T:
-            with self._engine.connect() as connection:
-                return query(connection)
+            if monotonic() - asked > LATE:
+                raise Late(WAITED)
+            try:
+                with self._engine.connect() as connection:
+                    return query(connection)
+            except UNREACHABLE as fault:
+                if self.file is None:  # health says so, and looks until it is there again
+                    self._writer.trouble = trouble(fault)
+                raise
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
@@ -333,6 +351,10 @@ def _opened(connection: Connection) -> None:
     """Another file is looked through before anything is entrusted to it."""
     check_whole(connection)
     migrate(connection)
+
+
+def _answers(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:

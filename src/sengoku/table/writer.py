@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import astuple
@@ -21,7 +21,18 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from sengoku.table.databases import BROKE, UNREACHABLE, Closing, CutOff, Damaged, Driver, trouble
+from sengoku.table.databases import (
+    BROKE,
+    LATE,
+    UNREACHABLE,
+    WAITED,
+    Closing,
+    CutOff,
+    Damaged,
+    Driver,
+    Late,
+    trouble,
+)
 from sengoku.table.metrics import Metrics
 from sengoku.table.models import LOG, SNAPSHOTS, TABLES
 from sengoku.table.rows import Row, encode
@@ -58,8 +69,12 @@ class Order(NamedTuple):
     work: Callable[[], Any]
     done: Callable[[Any, Exception | None], None]
     loop: asyncio.AbstractEventLoop
+    since: float
 
     def follow(self) -> None:
+        if monotonic() - self.since > LATE:
+            self._tell(None, Late(WAITED))
+            return
         try:
             self._tell(self.work(), None)
         except Exception as fault:
@@ -96,6 +111,8 @@ class Writer:
             f"VALUES ({_list(value, 6)})"
         )
         self._waiting: list[Job] = []
+        #: Since when the first of them waits.
+        self._since = 0.0
         #: Whether jobs are being committed, or are about to be.
         self._committing = False
         #: None: the thread ends.
@@ -151,8 +168,10 @@ class Writer:
         self._order(work, settle)
         return await done
 
-    def _order(self, work: Callable[[], T], done: Callable[[T, Exception | None], None]) -> None:
-        order = Order(work, done, asyncio.get_running_loop())
+    def _order(
+        self, work: Callable[[], T], done: Callable[[T, Exception | None], None], since: float | None = None
+    ) -> None:
+        order = Order(work, done, asyncio.get_running_loop(), monotonic() if since is None else since)
         if self._closed:
             order.refuse()
         else:
@@ -169,6 +188,8 @@ class Writer:
         self._wait(Job(taken[0][0], (), None, stored, taken))
 
     def _wait(self, job: Job) -> None:
+        if not self._waiting:
+            self._since = monotonic()
         self._waiting.append(job)
         if not self._committing:
             self._committing = True
@@ -188,7 +209,7 @@ class Writer:
     def _commit(self) -> None:
         """Commit what is waiting, all together."""
         jobs, self._waiting = self._waiting, []
-        self._order(partial(self._write, jobs), partial(self._committed, jobs, perf_counter()))
+        self._order(partial(self._write, jobs), partial(self._committed, jobs, perf_counter()), self._since)
 
     def _committed(
         self, jobs: Sequence[Job], began: float, results: Sequence[Exception | None], fault: Exception | None

@@ -113,9 +113,12 @@ export function sentence(fault: unknown): string {
   const key = REFUSALS[fault.code];
   if (key) return t(key, { message: fault.message });
   const [reason] = fault.reasons;
-  if (fault.code === 'bad-name' && reason) return t(`error-${reason.key}`, reason.args as never);
+  if (EXPLAINED.includes(fault.code) && reason) return t(`error-${reason.key}`, reason.args as never);
   return fault.message || t('web-error-unavailable');
 }
+
+/** Refusals whose first reason says all. */
+const EXPLAINED = ['bad-name', 'too-many'];
 
 /** What refusals read as, by their code. */
 const REFUSALS: Record<string, string> = {

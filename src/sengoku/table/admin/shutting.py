@@ -8,7 +8,7 @@ from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, RowMapping, delete, insert, select
 
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.admin.tables import read
@@ -30,6 +30,12 @@ class Banned(msgspec.Struct, frozen=True):
     why: str
     at: int
     until: int | None
+
+
+class LetIn(Banned, frozen=True):
+    """A ban that is lifted, and the numbers of those that still shut out the same, or a part of it."""
+
+    still: list[int]
 
 
 def ban(
@@ -55,25 +61,43 @@ def _new_time(connection: Connection, at: int) -> int:
     return at
 
 
-def unban(house: House, number: int) -> Banned:
-    """Let somebody in again."""
+def unban(house: House, number: int) -> LetIn:
+    """Let somebody in again, unless other bans hold for them."""
     with house.changing() as connection:
         found = connection.execute(select(BANS).where(BANS.c.id == number)).mappings().first()
         if found is None:
             raise HouseFault("no-ban", number=number)
-        same = [BANS.c[name] == found[name] for name in ("kind", "at", "why")]
-        # A key has a hash with each secret that the server keeps; they were all written at once.
-        connection.execute(delete(BANS).where(*same if found["kind"] == "key" else [BANS.c.id == number]))
+        lifted: list[RowMapping] = []
+        others: list[RowMapping] = []
+        for row in connection.execute(select(BANS).order_by(BANS.c.id)).mappings():
+            (lifted if _one(row) == _one(found) else others).append(row)
+        connection.execute(delete(BANS).where(BANS.c.id.in_([row["id"] for row in lifted])))
         house.note(connection, "unban", None, id=number, kind=found["kind"])
-    return _banned(dict(found))
+    now = house.clock()
+    still = [row for row in others if row["until"] is None or now < row["until"]]
+    numbers = {_one(row): row["id"] for row in reversed(others)}
+    hold = {numbers[_one(row)] for row in still if any(_meet(row, gone) for gone in lifted)}
+    return msgspec.convert({**msgspec.structs.asdict(_banned(dict(found))), "still": sorted(hold)}, LetIn)
 
 
 def bans(house: House) -> list[Banned]:
     """The bans by number; a key is one, however many hashes it has."""
     with house.reading() as connection:
         rows = connection.execute(select(BANS).order_by(BANS.c.id.desc())).mappings()
-        first = {(row["id"] if row["kind"] == "address" else (row["at"], row["why"])): row for row in rows}
+        first = {_one(row): row for row in rows}
     return [_banned(dict(row)) for row in reversed(first.values())]
+
+
+def _one(row: RowMapping) -> tuple[object, ...]:
+    """What makes rows one ban: a key has a hash with each secret of the server, all written at once."""
+    return (row["id"],) if row["kind"] == "address" else (row["at"], row["why"])
+
+
+def _meet(one: RowMapping, other: RowMapping) -> bool:
+    """Whether two bans shut out the same key, or networks of which one lies in the other."""
+    if one["kind"] != other["kind"] or one["kind"] == "key":
+        return bool(one["kind"] == other["kind"] and one["what"] == other["what"])
+    return ip_network(one["what"]).overlaps(ip_network(other["what"]))
 
 
 def address(text: str) -> str:
