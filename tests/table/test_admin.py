@@ -23,7 +23,7 @@ from sengoku.table.admin.tables import SortedBy, Wanted, find
 from sengoku.table.bans import Ban, Bans
 from sengoku.table.databases import connect, migrate
 from sengoku.table.keys import new_secret, write_secrets
-from sengoku.table.models import LOG, METADATA, TABLES
+from sengoku.table.models import LOG, METADATA, SNAPSHOTS, TABLES
 from tests.table.keeping import Keep, keep
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import Server
@@ -97,6 +97,18 @@ def test_of_long_logs_only_those_that_are_listed_are_added_up(tmp_path: Path) ->
             largest.append(_steps(connection, "size"))
     assert newest[1] < 2 * newest[0]
     assert largest[1] > 5 * largest[0], "which asks for all of them"
+    snapshot = {
+        "table_id": tables[7],
+        "seq": 1,
+        "since": 1,
+        "version": "1",
+        "states": b"x" * 30,
+        "story": b"yy",
+    }
+    with engine.begin() as connection:
+        connection.execute(insert(SNAPSHOTS), [snapshot])
+        first, second = find(connection, Wanted(), "size", 2)
+        assert (first.id, first.size - second.size) == (tables[7], 32), "what is kept beside a log counts"
     engine.dispose()
 
 

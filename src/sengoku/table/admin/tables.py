@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sengoku.table import rows
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.loading import new_status
-from sengoku.table.models import ACTS, LOG, METADATA, TABLES
+from sengoku.table.models import ACTS, LOG, METADATA, SNAPSHOTS, TABLES
 from sengoku.table.rows import Body, Row, decode
 from sengoku.table.sheet import Sheet
 from sengoku.table.storage import Header, read_header
@@ -43,7 +43,7 @@ class Line(msgspec.Struct, frozen=True):
     #: When something was last stored there.
     last: int
     rows: int
-    #: Characters of its log.
+    #: Characters of its log, and bytes of its snapshots.
     size: int
 
 
@@ -101,10 +101,15 @@ _LAST: Final = (
     select(LOG.c.at).where(LOG.c.table_id == TABLES.c.id).order_by(LOG.c.seq.desc()).limit(1)
 ).scalar_subquery()
 _ROWS: Final = select(func.max(LOG.c.seq)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
-#: How many characters it has: for this all of it is read.
+#: How many characters it has, with the bytes of the snapshots kept beside it: for this all of it is read.
 _SIZE: Final = (
-    select(func.coalesce(func.sum(func.length(LOG.c.body)), 0)).where(LOG.c.table_id == TABLES.c.id)
-).scalar_subquery()
+    select(func.coalesce(func.sum(func.length(LOG.c.body)), 0))
+    .where(LOG.c.table_id == TABLES.c.id)
+    .scalar_subquery()
+    + select(func.coalesce(func.sum(func.length(SNAPSHOTS.c.states) + func.length(SNAPSHOTS.c.story)), 0))
+    .where(SNAPSHOTS.c.table_id == TABLES.c.id)
+    .scalar_subquery()
+)
 
 
 def _found(wanted: Wanted) -> Select[Any]:
@@ -129,7 +134,7 @@ def _found(wanted: Wanted) -> Select[Any]:
 
 
 def _sizes(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
-    """The characters of their logs."""
+    """The characters of their logs and the bytes of their snapshots."""
     found: dict[str, int] = {}
     for start in range(0, len(tables), _BATCH):
         query = select(TABLES.c.id, _SIZE).where(TABLES.c.id.in_(tables[start : start + _BATCH]))
