@@ -448,6 +448,7 @@ cli-opt-unwatched = Let games that only bots play go on when nobody watches.
 cli-opt-log-level = What to log on standard error, as JSON lines: debug, info, warning or error. Default: warning.
 cli-opt-open = Open the table in your browser.
 cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
+cli-serve-bots = This process only thinks for bots; others serve the tables. Its health is at { $address }api/health (Ctrl+C ends it)
 # $port is empty if none was asked for.
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }

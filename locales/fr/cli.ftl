@@ -453,6 +453,7 @@ cli-opt-unwatched = Laisser continuer les parties entre robots quand personne ne
 cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
 cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
+cli-serve-bots = Ce processus pense seulement pour les robots ; d'autres servent les tables. Son état est à { $address }api/health (Ctrl+C l'arrête)
 # $port is empty if none was asked for.
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
