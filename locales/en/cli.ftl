@@ -125,7 +125,7 @@ cli-interrupted-games =
     }
 cli-interrupted-records = Interrupted after { $done } of { $count } records.
 cli-interrupted-measured = Interrupted after measuring { $done } of { $count } games.
-cli-error-command = There is no command “{ $word }”. sengoku --help lists the commands.
+cli-error-command = There is no command “{ $word }”. { $program } --help lists the commands.
 cli-error-unknown-option = There is no option “{ $word }” here. Add --help to see the options.
 cli-error-missing = { $word } is missing. Add --help to see what is expected.
 cli-error-value = “{ $value }” is not a possible value of { $word }. Add --help to see what is expected.
@@ -448,6 +448,7 @@ cli-opt-unwatched = Let games that only bots play go on when nobody watches.
 cli-opt-log-level = What to log on standard error, as JSON lines: debug, info, warning or error. Default: warning.
 cli-opt-open = Open the table in your browser.
 cli-serve-at = The table is at { $address } (Ctrl+C ends it; games are kept)
+cli-serve-bots = This process only thinks for bots; others serve the tables. Its health is at { $address }api/health (Ctrl+C ends it)
 # $port is empty if none was asked for.
 cli-error-listen = Cannot listen on { $host } { $port }: { $why }.
 cli-error-no-table = The web table needs packages that are not installed ({ $packages }). Install them with: { $command }
@@ -617,7 +618,7 @@ cli-examples-admin-export =
       sengoku admin export all.jsonl
 cli-help-admin-import = Put the tables of an exported file into the database.
 cli-examples-admin-import =
-    With the same secret every link goes on working. On another server each table gets a new key for its host, which is printed once.
+    With the same secret every link goes on working; of a table that gets a new id with --rename the keys do, in links with that id. On another server each table gets a new key for its host, which is printed once.
 
 cli-opt-admin-address = An address or a network, such as 203.0.113.7 or 203.0.113.0/24.
 cli-opt-admin-key = A key of a seat, a host or an invitation: the end of its link.
@@ -638,6 +639,8 @@ cli-admin-column-until = Until
 cli-admin-column-why = Why
 cli-admin-kind-address = address
 cli-admin-kind-key = key
+cli-admin-key-of-seat = { $what } (seat { $seat } at { $table })
+cli-admin-key-of-table = { $what } (host or invitation of { $table })
 cli-admin-for-good = for good
 cli-admin-no-bans = Nobody is shut out.
 cli-admin-banned = { $what } is shut out. To let them in again: sengoku admin unban { $number }
@@ -671,6 +674,7 @@ cli-admin-imported = { $count ->
        *[other] { $count } tables are here.
     }
 cli-admin-import-kept = { $table }: its links go on working.
+cli-admin-import-renamed = { $table }, which was { $was }: its keys go on working, in links with the new id. Links with { $was } lead to the table that had that id already.
 cli-admin-import-new = { $table }: its links come from another server. The new key of its host: { $host }
 
 cli-error-admin-whom = Say whom: one of --address, --key and --seat.

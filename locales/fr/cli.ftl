@@ -134,7 +134,7 @@ cli-interrupted-measured =
         [one] Interrompu après la mesure de { $done } jeu sur { $count }.
        *[other] Interrompu après la mesure de { $done } jeux sur { $count }.
     }
-cli-error-command = Il n'y a pas de commande « { $word } ». sengoku --help liste les commandes.
+cli-error-command = Il n'y a pas de commande « { $word } ». { $program } --help liste les commandes.
 cli-error-unknown-option = Il n'y a pas d'option « { $word } » ici. Ajoutez --help pour voir les options.
 cli-error-missing = Il manque { $word }. Ajoutez --help pour voir ce qui est attendu.
 cli-error-value = « { $value } » n'est pas une valeur possible de { $word }. Ajoutez --help pour voir ce qui est attendu.
@@ -453,6 +453,7 @@ cli-opt-unwatched = Laisser continuer les parties entre robots quand personne ne
 cli-opt-log-level = Ce qui est noté sur la sortie d'erreur, en lignes JSON : debug, info, warning ou error. Par défaut : warning.
 cli-opt-open = Ouvrir la table dans votre navigateur.
 cli-serve-at = La table est à { $address } (Ctrl+C l'arrête ; les parties sont gardées)
+cli-serve-bots = Ce processus pense seulement pour les robots ; d'autres servent les tables. Son état est à { $address }api/health (Ctrl+C l'arrête)
 # $port is empty if none was asked for.
 cli-error-listen = Impossible d'écouter sur { $host } { $port } : { $why }.
 cli-error-no-table = La table web a besoin de paquets qui ne sont pas installés ({ $packages }). Installez-les avec : { $command }
@@ -622,7 +623,7 @@ cli-examples-admin-export =
       sengoku admin export toutes.jsonl
 cli-help-admin-import = Mettre dans la base les tables d'un fichier exporté.
 cli-examples-admin-import =
-    Avec le même secret, chaque lien marche encore. Sur un autre serveur chaque table reçoit une nouvelle clé pour son hôte, écrite une seule fois.
+    Avec le même secret, chaque lien marche encore ; d'une table qui reçoit un nouvel identifiant avec --rename, les clés, dans des liens avec celui-ci. Sur un autre serveur chaque table reçoit une nouvelle clé pour son hôte, écrite une seule fois.
 
 cli-opt-admin-address = Une adresse ou un réseau, comme 203.0.113.7 ou 203.0.113.0/24.
 cli-opt-admin-key = La clé d'un siège, d'un hôte ou d'une invitation : la fin de son lien.
@@ -643,6 +644,8 @@ cli-admin-column-until = Jusqu'à
 cli-admin-column-why = Pourquoi
 cli-admin-kind-address = adresse
 cli-admin-kind-key = clé
+cli-admin-key-of-seat = { $what } (siège { $seat } à la table { $table })
+cli-admin-key-of-table = { $what } (hôte ou invitation de { $table })
 cli-admin-for-good = pour toujours
 cli-admin-no-bans = Personne n'est exclu.
 cli-admin-banned = { $what } est exclu. Pour le laisser revenir : sengoku admin unban { $number }
@@ -676,6 +679,7 @@ cli-admin-imported = { $count ->
        *[other] { $count } tables sont ici.
     }
 cli-admin-import-kept = { $table } : ses liens marchent encore.
+cli-admin-import-renamed = { $table }, qui était { $was } : ses clés marchent encore, dans des liens avec le nouvel identifiant. Les liens avec { $was } mènent à la table qui l'avait déjà.
 cli-admin-import-new = { $table } : ses liens viennent d'un autre serveur. La nouvelle clé de son hôte : { $host }
 
 cli-error-admin-whom = Dites qui : --address, --key ou --seat.

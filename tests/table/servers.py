@@ -58,6 +58,8 @@ class Server:
         self.data = data
         self.options = options
         self.port = 0
+        #: The line that says where it is.
+        self.told = ""
         self.log: list[str] = []
         self.process: Born | subprocess.Popen[str] | None = None
         self.client = httpx.Client(timeout=300)
@@ -101,6 +103,7 @@ class Server:
             reader.join(300)
             self.process.stdout.close()
             raise RuntimeError(f"the server did not start: {line}{self.text()}")
+        self.told = line
         self.port = int(found.group(1))
         try:
             self._wait()

@@ -24,11 +24,11 @@ from sengoku.table.bans import Ban, Bans
 from sengoku.table.databases import connect, migrate
 from sengoku.table.keys import new_secret, write_secrets
 from sengoku.table.models import LOG, METADATA, SNAPSHOTS, TABLES
-from tests.table.keeping import Keep, keep
+from tests.table.keeping import Keep, Spoken, keep, spoken
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import Server
 
-__all__ = ["keep"]
+__all__ = ["keep", "spoken"]
 pytestmark = pytest.mark.anyio
 
 
@@ -58,6 +58,9 @@ async def test_tables_are_listed_filtered_and_sorted(server: Server, keep: Keep)
     assert sizes == sorted(sizes, reverse=True)
     ids = [line["id"] for line in found]
     assert ids.index(large["table"]["id"]) < ids.index(small)
+    code, _, said = keep(server, "tables", "--game", "nope")
+    assert (code, "There is no game “nope”" in said) == (2, True)
+    assert keep(server, "tables", "--game", "bushido")[0] == 0
     _, listed, _ = keep(server, "tables", "--listed", "--status", "open", "--limit", "1000")
     assert small in [line["id"] for line in listed]
     assert all(line["listed"] and line["status"] == "open" for line in listed)
@@ -240,7 +243,7 @@ async def test_a_banned_address_is_shut_out_until_it_is_let_in(server: Server, k
     assert keep(server, "unban", "999")[0] == 2
 
 
-async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -> None:
+async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep, spoken: Spoken) -> None:
     made = server.create("stones", ["you", "you"], start=True)
     table, (first, second) = made["table"]["id"], list(made["seat_keys"].values())
     async with sitting(server, table, [first]) as gone, sitting(server, table, [second]) as stays:
@@ -260,6 +263,11 @@ async def test_a_banned_key_opens_its_seat_no_more(server: Server, keep: Keep) -
     code, _, said = keep(server, "ban", "--seat", f"{table}:9")
     assert (code, f"a key of seat 9 at table {table}" in said) == (2, True)
     listed = keep(server, "bans")[1]
+    assert [(one["table"], one["seat"]) for one in listed] == [(table, 0), (table, 1), (None, None)]
+    assert f"(seat 1 at {table})" in " ".join(spoken(server, "bans").split())
+    host = keep(server, "ban", "--key", made["host_key"])[1]["id"]
+    assert [(one["table"], one["seat"]) for one in keep(server, "bans")[1]][-1] == (table, None)
+    assert keep(server, "unban", str(host))[0] == 0
     assert not [one for one in listed if first in str(one) or second in str(one)]
     for one in listed:
         keep(server, "unban", str(one["id"]))
@@ -400,7 +408,9 @@ def test_every_part_of_the_database_is_kept_or_made_again() -> None:
     assert {*KEPT, *MADE_AGAIN} == set(METADATA.tables.values())
 
 
-async def test_tables_travel(server: Server, house: Server, keep: Keep, tmp_path: Path) -> None:
+async def test_tables_travel(
+    server: Server, house: Server, keep: Keep, spoken: Spoken, tmp_path: Path
+) -> None:
     made = server.create("stones", ["you", "you"], start=True)
     table, keys = made["table"]["id"], list(made["seat_keys"].values())
     async with sitting(server, table, keys) as person:
@@ -412,6 +422,9 @@ async def test_tables_travel(server: Server, house: Server, keep: Keep, tmp_path
     code, _, said = keep(server, "import", str(file))
     assert (code, "--rename" in said) == (2, True)
     (twin,) = keep(server, "import", str(file), "--rename")[1]["tables"]
+    assert (twin["was"], twin["id"] != table) == (table, True)
+    said = spoken(server, "import", str(file), "--rename")
+    assert f"which was {table}: its keys go on working, in links with the new id" in said
     async with sitting(server, twin["id"], keys) as person:
         assert person.messages[0]["type"] == "welcome"
     (moved,) = keep(house, "import", str(file))[1]["tables"]
@@ -461,3 +474,8 @@ def _log(server: Server, table: str) -> list[tuple[int, int, str]]:
     with closing(sqlite3.connect(server.data / "tables.db")) as database:
         query = "SELECT seq, at, body FROM log WHERE table_id = ? ORDER BY seq"
         return database.execute(query, [table]).fetchall()
+
+
+def test_an_unknown_command_points_to_those_there_are(server: Server, keep: Keep) -> None:
+    code, _, said = keep(server, "bogus")
+    assert (code, "sengoku admin --help lists the commands" in said) == (2, True)

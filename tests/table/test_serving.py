@@ -22,6 +22,8 @@ from sengoku.table.databases import connect, migrate
 from sengoku.table.doors import IDLE, IDLE_PROXY, door
 from sengoku.table.holding import Hold, ServedAlready
 from tests.table.servers import Server
+from tests.table.spread import new_database
+from tools.services import Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -155,6 +157,32 @@ def test_who_keeps_connections_lets_go_before_the_server_does(server: Server) ->
             assert len(answer.read(size)) == size
         said, _, _ = select.select([kept], [], [], 1 + (httpx.Limits().keepalive_expiry or 0))
         assert not said
+
+
+def test_a_server_that_cannot_begin_says_why_and_no_more(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"This is no database. " * 100)
+    with pytest.raises(RuntimeError, match=r"The database is damaged\.") as failed:
+        Server(tmp_path).start()
+    assert "http://" not in str(failed.value)
+    assert "Traceback" not in str(failed.value)
+
+
+def test_a_process_that_only_thinks_promises_no_table(tmp_path: Path, postgres: Postgres) -> None:
+    server = Server(tmp_path, "--db", new_database(postgres), "--only", "bots").start()
+    server.stop()
+    assert f"only thinks for bots; others serve the tables. Its health is at {server.base}/" in server.told
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_database_of_another_kind_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SENGOKU_DATA", str(tmp_path))
+    assert run(["serve", "--port", "0", "--db", "mysql://root@localhost/sengoku"]) == 2
+    told = " ".join(capsys.readouterr().err.split())
+    assert "mysql is not supported; name an SQLite file, or postgresql://user@host/name" in told
+    assert run(["admin", "tables", "--db", "mysql://root@localhost/sengoku"]) == 2
+    assert "mysql is not supported" in " ".join(capsys.readouterr().err.split())
 
 
 def test_a_file_is_served_by_one_process(server: Server) -> None:

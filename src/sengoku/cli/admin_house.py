@@ -149,5 +149,13 @@ def _list(found: list[Banned], say: Messages) -> None:
     for one in found:
         until = say.say("cli-admin-for-good") if one.until is None else moment(one.until)
         kind = say.say(f"cli-admin-kind-{one.kind}")
-        table.add_row(str(one.id), kind, one.what, moment(one.at), until, one.why)
+        table.add_row(str(one.id), kind, _whom(one, say), moment(one.at), until, one.why)
     out.print(table)
+
+
+def _whom(one: Banned, say: Messages) -> str:
+    """A network; or a key and what it opens, if a table is there of which it is one."""
+    if one.table is None:
+        return one.what
+    key = "cli-admin-key-of-table" if one.seat is None else "cli-admin-key-of-seat"
+    return say.say(key, {"what": one.what, "table": one.table, "seat": str(one.seat)})

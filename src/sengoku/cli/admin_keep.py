@@ -76,6 +76,7 @@ def bring_in(
     keeper.tell("cli-admin-imported", told, {**told, "tables": [one._asdict() for one in done]})
     if not keeper.json:
         for one in done:
-            key = "cli-admin-import-kept" if one.host is None else "cli-admin-import-new"
-            console().print(keeper.say.say(key, {"table": one.id, "host": one.host or ""}))
+            kept = "cli-admin-import-kept" if one.id == one.was else "cli-admin-import-renamed"
+            key = kept if one.host is None else "cli-admin-import-new"
+            console().print(keeper.say.say(key, {"table": one.id, "host": one.host or "", "was": one.was}))
     return OK

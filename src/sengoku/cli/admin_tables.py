@@ -9,9 +9,11 @@ from rich.text import Text
 
 from sengoku.cli import completing
 from sengoku.cli.admin import Keeper, as_data, grid, house, milliseconds, moment, size
-from sengoku.cli.faults import OK, check_number
+from sengoku.cli.faults import OK, Fault, check_number
+from sengoku.cli.guessing import nearest
 from sengoku.cli.screen import console, print_json
 from sengoku.core.messages import Messages
+from sengoku.games import game_ids
 
 if TYPE_CHECKING:
     from sengoku.table.admin.tables import Line, Shown
@@ -39,16 +41,25 @@ def tables(
     check_number("--limit", limit, 1)
     age = None if older is None else milliseconds("--older", older)
     with house(keeper) as opened:
-        from sengoku.table.admin.tables import Wanted, find
+        from sengoku.table.admin.tables import Wanted, find, games_kept
 
         before = None if age is None else opened.clock() - age
         with opened.reading() as connection:
+            check_game(game, games_kept(connection))
             found = find(connection, Wanted(None, game, status, listed, before), sort, limit)
     if keeper.json:
         print_json([as_data(line) for line in found])
     else:
         _list(found, keeper.say)
     return OK
+
+
+def check_game(game: str | None, kept: list[str]) -> None:
+    """A game that no table is of, and that is not installed either, was misspelt."""
+    known = list(dict.fromkeys([*game_ids(), *kept]))
+    if game is not None and game not in known:
+        near = nearest(game, known)
+        raise Fault("cli-error-unknown-game", game=game, games=", ".join(known), near=near)
 
 
 def show(table: Id, /, *, keeper: Keeper = Keeper()) -> int:  # noqa: B008

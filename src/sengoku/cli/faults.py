@@ -93,7 +93,8 @@ def _usage(fault: CycloptsError, say: Messages) -> str:
     """A command line that does not fit the commands, in our words."""
     if isinstance(fault, UnknownCommandError) and fault.unused_tokens:
         word = fault.unused_tokens[0]
-        return _unknown("cli-error-command", word, list(fault.app or []), say)
+        program = "sengoku admin" if fault.app is not None and "admin" in fault.app.name else "sengoku"
+        return _unknown("cli-error-command", word, list(fault.app or []), say, program=program)
     if isinstance(fault, UnknownOptionError):
         word = fault.token.keyword or fault.token.value or ""
         names = [name for argument in fault.argument_collection for name in argument.names]
@@ -107,10 +108,10 @@ def _usage(fault: CycloptsError, say: Messages) -> str:
     return str(fault)
 
 
-def _unknown(key: str, word: str, known: list[str], say: Messages) -> str:
+def _unknown(key: str, word: str, known: list[str], say: Messages, **more: object) -> str:
     from sengoku.cli.guessing import nearest
 
-    return meant(say.say(key, {"word": word}), nearest(word, known), say)
+    return meant(say.say(key, {"word": word, **more}), nearest(word, known), say)
 
 
 def _value(fault: CycloptsError, argument: Argument, say: Messages) -> str:

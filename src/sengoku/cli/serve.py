@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import re
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from socket import socket
 from threading import Timer
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -19,8 +22,6 @@ from sengoku.cli.words import Lang, words
 if TYPE_CHECKING:
     from sengoku.table.config import Config
 
-#: Seconds until the server is ready for the browser; it may be later, for the socket listens from the start.
-_HEAD_START = 0.7
 _MOST_WORKERS: Final = 64
 _LAST_PORT: Final = 65535
 #: A name or an address, perhaps with a port; and with the scheme of a page before it.
@@ -141,7 +142,8 @@ def serve(
         why = getattr(fault, "strerror", None) or str(fault)
         raise Fault("cli-error-listen", host=host, port=str(port or ""), why=why.rstrip(".")) from fault
     try:
-        server = prepare(config)  # of several workers each makes its own; this shows whether it can be
+        with _closing_if_not(bound):
+            server = prepare(config)  # of several workers each makes its own; this shows whether it can be
     except ServedAlready as fault:
         raise Fault("cli-error-served-already", file=str(fault.file)) from fault
     except NoDatabase as fault:
@@ -149,11 +151,25 @@ def serve(
     except (ImportError, ArgumentError, ValueError, OSError) as fault:
         raise Fault("cli-error-serve", why=str(fault)) from fault
     where = address(bound)
-    print(words(lang).say("cli-serve-at", {"address": where}), flush=True)
-    if open:
-        Timer(_HEAD_START, webbrowser.open, [where]).start()
-    served = run(server, bound) if workers == 1 else serve_with(config, bound, workers)
+
+    def told() -> None:
+        print(words(lang).say("cli-serve-bots" if only else "cli-serve-at", {"address": where}), flush=True)
+        if open and not only:
+            Timer(0, webbrowser.open, [where]).start()
+
+    server.on_start = told
+    served = run(server, bound) if workers == 1 else serve_with(config, bound, workers, told)
     return OK if served else NO
+
+
+@contextmanager
+def _closing_if_not(bound: socket) -> Iterator[None]:
+    """Nobody listens any more if it cannot be done."""
+    try:
+        yield
+    except BaseException:
+        bound.close()
+        raise
 
 
 def _check_roles(config: Config, workers: int) -> None:

@@ -43,6 +43,7 @@ def create_app(config: Config) -> ASGIApp:
             await hall.open()
         except UNREACHABLE as fault:
             log.error("The server cannot begin. " + TROUBLES[trouble(fault)], extra={"fault": str(fault)})
+            hall.cannot_begin = True
             raise
         log.info("open", extra={"version": sengoku.__version__})
         try:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPICursor
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import PoolProxiedConnection
 
 if TYPE_CHECKING:
@@ -88,8 +88,11 @@ def connect(url: str, *, own: bool = True, hurried: bool = False) -> Engine:
     `own`: the file of an SQLite database is made if it is missing, with its directory, and closed to others.
     `hurried`: a server that does not answer is not waited for, because people wait.
     """
-    if not url.startswith("sqlite"):
+    kind = make_url(url).get_backend_name()
+    if kind == "postgresql":
         return _connect_to_server(url, hurried)
+    if kind != "sqlite":
+        raise ArgumentError(f"{kind} is not supported; name an SQLite file, or postgresql://user@host/name")
     file = database_file(url)
     if file is None:
         engine = create_engine(url)

@@ -79,7 +79,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) == "lifespan":
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, self._briefly(send))
             return
         address, given, parent = self._who(scope)
         scope["client"] = (address, 0)
@@ -93,6 +93,16 @@ class Guard:
         finally:
             GARBAGE.left()
             REQUEST.reset(named)
+
+    def _briefly(self, send: Send) -> Send:
+        """What was said in a sentence needs no trace."""
+
+        async def send_briefly(message: Any) -> None:
+            if message["type"] == "lifespan.startup.failed" and self.hall.cannot_begin:
+                message["message"] = ""
+            await send(message)
+
+        return send_briefly
 
     def _who(self, scope: Scope) -> tuple[str, str, str]:
         """Who asks, and the id and the trace that a trusted proxy has given the request."""

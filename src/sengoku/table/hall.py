@@ -80,6 +80,8 @@ class Hall:
         if self.broadcast.shared:
             self.rooms.on_presence = self.presence.changed
             self.rooms.elsewhere = self.registry.elsewhere
+        #: It was said in a sentence that the server cannot begin, and why.
+        self.cannot_begin = False
         self._boards: dict[str, list[BoardBody]] = {}
         self._waking: asyncio.Task[None] | None = None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 from typing import Final
@@ -61,10 +62,17 @@ class Server(uvicorn.Server):
         self._hold = hold  # as long as this server is there, no other serves its file
         self._loop: asyncio.AbstractEventLoop | None = None
         self._leaving = asyncio.Event()
+        #: Called when it answers.
+        self.on_start: Callable[[], None] = lambda: None
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         async with GARBAGE.in_bites():
             await super().serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.on_start()
 
     async def main_loop(self) -> None:
         """Looks once a second, and at once when it shall end; uvicorn's own looks ten times a second."""
@@ -80,7 +88,7 @@ class Server(uvicorn.Server):
             self._loop.call_soon_threadsafe(self._leaving.set)
 
 
-def prepare(config: Config) -> uvicorn.Server:
+def prepare(config: Config) -> Server:
     """A server that is ready to run; raises if the settings make no sense, or another serves that file."""
     logs.set_up(config.log_level)
     tracing.set_up()

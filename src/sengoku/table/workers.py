@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
@@ -31,14 +32,16 @@ log = logging.getLogger("sengoku.table.workers")
 _NOT_BEGUN: Final = 3
 #: Seconds between the deaths of two workers and their replacement, so that a bad setting costs no processor.
 _BREATH: Final = 0.5
+#: Seconds between two looks whether the first of them answers.
+_SOON: Final = 0.1
 #: Seconds within which workers end when they are told to.
 _FAREWELL: Final = 15
 
 
-def serve(config: Config, bound: socket.socket, count: int) -> bool:
+def serve(config: Config, bound: socket.socket, count: int, on_start: Callable[[], None]) -> bool:
     """Keep so many workers going until told to stop; False if none could begin, which the log explains."""
     with TemporaryDirectory(prefix="sengoku-counted-") as folder:
-        return _Workers(replace(config, counted=Path(folder)), bound, count).serve()
+        return _Workers(replace(config, counted=Path(folder)), bound, count).serve(on_start)
 
 
 class _Workers:
@@ -52,13 +55,17 @@ class _Workers:
         self.stopping = False
         self.workers: list[SpawnProcess] = []
 
-    def serve(self) -> bool:
+    def serve(self, on_start: Callable[[], None]) -> bool:
+        told = False
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
         while not self.stopping:
             while len(self.workers) < self.count and not self.stopping:
                 self._start()
-            wait([worker.sentinel for worker in self.workers], timeout=1)
+            wait([worker.sentinel for worker in self.workers], timeout=1 if told else _SOON)
+            if self.began.is_set() and not told:
+                told = True
+                on_start()
             self._bury()
         self._end()
         return self.began.is_set()

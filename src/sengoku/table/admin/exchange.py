@@ -54,12 +54,16 @@ class _Line(msgspec.Struct, frozen=True):
 
 
 class Imported(NamedTuple):
-    """A table that was put in; `host` is its host's new key, if the old links are worth nothing here."""
+    """A table that was put in.
+
+    `host` is its host's new key, if the old links are worth nothing here; `was`: the id it had elsewhere.
+    """
 
     id: str
     game: str
     rows: int
     host: str | None
+    was: str
 
 
 def export(house: House, tables: Sequence[str], file: Path) -> int:
@@ -97,6 +101,7 @@ def bring_in(house: House, file: Path, *, rename: bool) -> list[Imported]:
 
 
 def _put(connection: Connection, header: Header, log: list[Row], keys: Keys | None, rename: bool) -> Imported:
+    was = header.id
     taken = connection.execute(select(TABLES.c.id).where(TABLES.c.id == header.id)).first()
     if taken is not None:
         if not rename:
@@ -112,7 +117,7 @@ def _put(connection: Connection, header: Header, log: list[Row], keys: Keys | No
     connection.execute(insert(TABLES), [values])
     if log:
         connection.execute(insert(LOG), row_values(header.id, log))
-    return Imported(header.id, header.game, len(log), host)
+    return Imported(header.id, header.game, len(log), host, was)
 
 
 def _tables(file: Path) -> Iterator[Any]:

@@ -8,13 +8,14 @@ from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, select
+from sqlalchemy import Connection, RowMapping, delete, insert, or_, select
 
 from sengoku.table.admin.house import House, HouseFault
 from sengoku.table.admin.tables import read
 from sengoku.table.bans import Ban
 from sengoku.table.keys import Keys, new_secret, secrets_in, unless_it_fails, write_secrets
-from sengoku.table.models import BANS
+from sengoku.table.models import BANS, LOG, TABLES
+from sengoku.table.rows import Seat, decode
 from sengoku.table.sheet import Sheet
 
 #: What a secret of a table looks like.
@@ -22,7 +23,7 @@ _KEY: Final = re.compile(r"[A-Za-z0-9_-]{16,200}")
 
 
 class Banned(msgspec.Struct, frozen=True):
-    """A ban as its list shows it. Of a key only the beginning of its hash is told."""
+    """A ban as its list shows it. Of a key only the beginning of its hash is told, and what it opens."""
 
     id: int
     kind: str
@@ -30,12 +31,14 @@ class Banned(msgspec.Struct, frozen=True):
     why: str
     at: int
     until: int | None
+    table: str | None = None
+    seat: int | None = None
 
 
 class LetIn(Banned, frozen=True):
     """A ban that is lifted, and the numbers of those that still shut out the same, or a part of it."""
 
-    still: list[int]
+    still: list[int] = []
 
 
 def ban(
@@ -83,9 +86,28 @@ def unban(house: House, number: int) -> LetIn:
 def bans(house: House) -> list[Banned]:
     """The bans by number; a key is one, however many hashes it has."""
     with house.reading() as connection:
-        rows = connection.execute(select(BANS).order_by(BANS.c.id.desc())).mappings()
-        first = {_one(row): row for row in rows}
-    return [_banned(dict(row)) for row in reversed(first.values())]
+        rows = connection.execute(select(BANS).order_by(BANS.c.id.desc())).mappings().all()
+        opens = _opened(connection, [row["what"] for row in rows if row["kind"] == "key"])
+    found: dict[tuple[object, ...], dict[Any, Any]] = {}
+    for row in rows:
+        of = opens.get(row["what"]) or found.get(_one(row), {}).get("opens")
+        found[_one(row)] = {**row, "opens": of}
+    return [_banned(row) for row in reversed(found.values())]
+
+
+def _opened(connection: Connection, hashes: Sequence[str]) -> dict[str, tuple[str, int | None]]:
+    """The table, and the seat if it is of one, that keys open or have opened; the logs are read for it."""
+    found: dict[str, tuple[str, int | None]] = {}
+    for one in dict.fromkeys(hashes):
+        own = select(TABLES.c.id).where(or_(TABLES.c.host_hash == one, TABLES.c.invite_hash == one))
+        sat = select(LOG.c.table_id, LOG.c.body).where(LOG.c.body.contains(f'"{one}"')).order_by(LOG.c.seq)
+        for table, body in connection.execute(sat):
+            row = decode(body)
+            if isinstance(row, Seat) and row.key == one:
+                found[one] = (table, row.seat)
+        for table in connection.scalars(own):
+            found.setdefault(one, (table, None))
+    return found
 
 
 def _one(row: RowMapping) -> tuple[object, ...]:
@@ -149,7 +171,9 @@ def rotate(house: House, *, forget: bool) -> int:
 
 def _banned(row: dict[Any, Any]) -> Banned:
     found = {str(name): value for name, value in row.items()}
-    return msgspec.convert({**found, "what": _shown(found["kind"], found["what"])}, Banned)
+    table, seat = found.pop("opens", None) or (None, None)
+    shown = _shown(found["kind"], found["what"])
+    return msgspec.convert({**found, "what": shown, "table": table, "seat": seat}, Banned)
 
 
 def _shown(kind: str, what: str) -> str:

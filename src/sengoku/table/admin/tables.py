@@ -92,6 +92,11 @@ def find(
     return [_line(row, sizes[row["id"]]) for row in found]
 
 
+def games_kept(connection: Connection) -> list[str]:
+    """The games that there are tables of."""
+    return list(connection.scalars(select(TABLES.c.game).distinct().order_by(TABLES.c.game)))
+
+
 def _line(row: RowMapping, size: int) -> Line:
     return msgspec.convert({**{str(name): value for name, value in row.items()}, "size": size}, Line)
 
