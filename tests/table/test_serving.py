@@ -160,7 +160,7 @@ def test_who_keeps_connections_lets_go_before_the_server_does(server: Server) ->
 
 
 def test_a_server_that_cannot_begin_says_why_and_no_more(tmp_path: Path) -> None:
-    (tmp_path / "tables.db").write_bytes(b"This is no database. " * 100)
+    (tmp_path / "tables.db").write_bytes(b"SQLite format 3\0" + b"and nothing of the kind. " * 100)
     with pytest.raises(RuntimeError, match=r"The database is damaged\.") as failed:
         Server(tmp_path).start()
     assert "http://" not in str(failed.value)
