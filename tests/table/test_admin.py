@@ -182,6 +182,8 @@ async def test_a_removed_line_is_gone_from_screens_and_from_the_database(server:
         with closing(sqlite3.connect(file)) as database:
             stored = database.execute("SELECT body FROM log WHERE table_id = ?", [table]).fetchall()
             assert not [body for (body,) in stored if "unspeakable" in body]
+    for file in server.data.glob("tables.db*"):
+        assert b"unspeakable" not in file.read_bytes(), file.name
     code, _, said = keep(server, "unsay", table, str(line))
     assert (code, "no line" in said) == (2, True)
 

@@ -228,6 +228,18 @@ def _set_up_sqlite(connection: Any, file: Path | None) -> None:
         cursor.close()
 
 
+def leave_nothing(connection: Connection) -> None:
+    """What this connection overwrites or deletes is wiped out of an SQLite file, and does not lie there."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA secure_delete = ON")
+
+
+def empty_journal(connection: Connection) -> None:
+    """What SQLite's journal holds goes into the file, as far as nobody reads what was before."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 class Driver:
     """A connection that is kept, and the driver's own calls, for what is done with every choice.
 

@@ -21,6 +21,7 @@ from sengoku.table.clock import now_ms
 from sengoku.table.databases import (
     connect,
     database_file,
+    empty_journal,
     migrate,
     newest,
     parts,
@@ -164,6 +165,11 @@ class House:
                 connection.commit()
         if self._new is not None:
             self._settle(self._new)
+
+    def empty_journal(self) -> None:
+        """Leave nothing of what was removed beside the database."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            empty_journal(connection)
 
     def _settle(self, new: Path) -> None:
         """Give a database file that was built its name: a server that misses one goes on with it, whole."""

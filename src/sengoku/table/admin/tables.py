@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sengoku.table import rows
 from sengoku.table.admin.house import House, HouseFault
+from sengoku.table.databases import leave_nothing
 from sengoku.table.loading import new_status
 from sengoku.table.models import ACTS, LOG, METADATA, SNAPSHOTS, TABLES
 from sengoku.table.rows import Body, Row, decode
@@ -218,12 +219,15 @@ def unsay(house: House, table: str, line: int) -> Said:
         assert isinstance(row.body, rows.Chat)
         blank = rows.encode(msgspec.structs.replace(row.body, text=""))
         where = (LOG.c.table_id == table, LOG.c.seq == row.seq)
+        leave_nothing(connection)
         connection.execute(update(LOG).where(*where).values(body=blank))
         _append(connection, house, table, log[-1].seq, [rows.Unsay(line)])
         house.note(connection, "unsay", header.id, line=line, name=said.name)
         found.append(said)
 
     _trying(house, removed)
+    if not house.dry_run:
+        house.empty_journal()
     return found[-1]
 
 

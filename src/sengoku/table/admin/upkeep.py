@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, text
 
 from sengoku.table.admin.house import House
+from sengoku.table.databases import empty_journal
 
 
 def vacuum(house: House) -> tuple[int, int]:
@@ -19,7 +20,7 @@ def vacuum(house: House) -> tuple[int, int]:
     with house.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         if connection.dialect.name == "sqlite":
             connection.execute(text("VACUUM"))
-            connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+            empty_journal(connection)
         else:
             connection.execute(text("VACUUM (ANALYZE)"))
     after = _size(house)
