@@ -399,7 +399,9 @@ def main() -> None:
     parser.add_argument("--restart", action="store_true", help="kill the server and start it again instead")
     parser.add_argument("--source", type=Path, default=ROOT / "src", help="the tree whose server is measured")
     parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--server", nargs="*", default=[], help="more options for `sengoku serve`")
+    parser.add_argument(
+        "--server", nargs=argparse.REMAINDER, default=[], help="last: more options for `sengoku serve`"
+    )
     given = parser.parse_args()
     with served(given.source.resolve(), given.server) as server:
         found = uvloop.run(measure(server, given))
