@@ -10,7 +10,6 @@ All arrays are views of the same memory, rewritten by every `step`: copy what is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import index
 from typing import Any
 
 import numpy as np
@@ -96,8 +95,7 @@ class Batch:
 
     def step(self, choices: NDArray[Any] | Sequence[int]) -> None:
         """One choice in every game, by number. If one is not legal, none is made: IllegalChoice."""
-        codes = choices.tolist() if isinstance(choices, np.ndarray) else choices
-        self._games.step(list(map(index, codes)))
+        self._games.step(choices.tolist() if isinstance(choices, np.ndarray) else list(choices))
 
 
 def _numbers(cells: vec[u8]) -> Bytes:

@@ -7,6 +7,9 @@ has begun in its place.
 
 from __future__ import annotations
 
+from operator import index
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -61,8 +64,9 @@ class Games:
         self.begun += 1
         return state
 
-    def step(self, codes: list[int]) -> None:
+    def step(self, given: list[Any]) -> None:
         """One choice in every game, by its number. One that is not legal is refused before any is made."""
+        codes = _numbers(given)
         self._check(codes)
         table, states, ended = self.game.actions.all, self.states, self.ended
         place: i64 = 0
@@ -122,6 +126,14 @@ class Games:
         self._legal[place] = legal
         if self.observes:
             self.observer.fill_for(state, seat, deciders, self._rows[place])
+
+
+def _numbers(given: list[Any]) -> list[int]:
+    """The same as Python's own numbers, if some are of another kind, as NumPy's are."""
+    for code in given:
+        if not isinstance(code, int):
+            return [index(one) for one in given]
+    return given
 
 
 def _mark(masks: vec[u8], begin: i64, choices: list[Choice], mark: u8) -> None:
