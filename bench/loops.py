@@ -74,7 +74,7 @@ def pettingzoo(module: str, seed: int) -> Loop:
 
 
 def rlcard(name: str, seed: int) -> Loop:
-    """A game of RLCard."""
+    """A game of RLCard. It lists what is legal; its own agents make the mask of it that a network needs."""
     import numpy as np
 
     env: Any = import_module("rlcard").make(name, config={"seed": seed})
@@ -84,23 +84,35 @@ def rlcard(name: str, seed: int) -> Loop:
         while not env.is_over():
             np.asarray(state["obs"])
             legal = list(state["legal_actions"])
+            mask = np.zeros(env.num_actions, np.uint8)
+            mask[legal] = 1
             state, _ = env.step(legal[int(chance.random() * len(legal))])
             yield 1
 
 
-Make = Callable[[int], Loop]
-
-PEERS: dict[str, Make] = {
-    "PettingZoo chess": lambda seed: pettingzoo("chess_v6", seed),
-    "PettingZoo connect four": lambda seed: pettingzoo("connect_four_v3", seed),
-    "PettingZoo Texas hold'em": lambda seed: pettingzoo("texas_holdem_no_limit_v6", seed),
-    "RLCard mahjong": lambda seed: rlcard("mahjong", seed),
-    "RLCard UNO": lambda seed: rlcard("uno", seed),
-    "RLCard gin rummy": lambda seed: rlcard("gin-rummy", seed),
-    "OpenSpiel hearts": lambda seed: openspiel("hearts", seed),
-    "OpenSpiel gin rummy": lambda seed: openspiel("gin_rummy", seed),
-    "OpenSpiel backgammon": lambda seed: openspiel("backgammon", seed),
+#: Their loops by library; then the games, each with its library and its name there.
+LOOPS: dict[str, Callable[[str, int], Loop]] = {
+    "PettingZoo": pettingzoo,
+    "RLCard": rlcard,
+    "OpenSpiel": openspiel,
 }
+PEERS: dict[str, tuple[str, str]] = {
+    "PettingZoo chess": ("PettingZoo", "chess_v6"),
+    "PettingZoo connect four": ("PettingZoo", "connect_four_v3"),
+    "PettingZoo Texas hold'em": ("PettingZoo", "texas_holdem_no_limit_v6"),
+    "RLCard mahjong": ("RLCard", "mahjong"),
+    "RLCard UNO": ("RLCard", "uno"),
+    "RLCard gin rummy": ("RLCard", "gin-rummy"),
+    "OpenSpiel hearts": ("OpenSpiel", "hearts"),
+    "OpenSpiel gin rummy": ("OpenSpiel", "gin_rummy"),
+    "OpenSpiel backgammon": ("OpenSpiel", "backgammon"),
+}
+
+
+def peer(name: str, seed: int) -> Loop:
+    """A peer's game by chance."""
+    library, game = PEERS[name]
+    return LOOPS[library](game, seed)
 
 
 def measured(loop: Loop, seconds: float) -> float:

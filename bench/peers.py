@@ -168,7 +168,7 @@ def measure_here(name: str, seconds: float, seed: int) -> Numbers:
     """One contender in this process."""
     if name in LOOPS:
         ours = GAMES.get(name.removesuffix(BATCH))
-        loop = loops.batch(*ours, seed) if ours else loops.PEERS[name](seed)
+        loop = loops.batch(*ours, seed) if ours else loops.peer(name, seed)
         return {"decisions_per_second": loops.measured(loop, seconds)}
     if name in PEERS:
         return measured(PEERS[name](), seconds, seed)
