@@ -8,7 +8,8 @@ Every contender runs in a process of its own, and the rounds interleave (A B C, 
 machine slows all of them alike; medians are compared, with Catanatron as the measure.
 
 With --loops instead: what a learner's loop costs, every decision with its observation and legal mask, in
-batches of ours and in games of PettingZoo, RLCard and OpenSpiel (bench/loops.py).
+batches of ours and in games of PettingZoo, RLCard and OpenSpiel (bench/loops.py). With --sizes: how large all
+these games are (bench/sizes.py).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench import loops  # noqa: E402
+from bench import loops, sizes  # noqa: E402
 
 NUMBERS = ("decisions_per_second", "open_per_second", "games_per_second", "copy_us")
 
@@ -248,6 +249,20 @@ def loops_table(result: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def compare_sizes(games: int, seed: int) -> str:
+    """A line for each game of a learner's loop."""
+    sys.path[:0] = [str(compiled() or ROOT / "src")]
+    lines = [f"{'':26}{'actions':>9}{'observation':>13}{'legal':>8}{'decisions':>11}"]
+    for name in LOOPS:
+        ours = GAMES.get(name.removesuffix(BATCH))
+        size = sizes.ours(*ours, seed, games) if ours else sizes.peer(name, seed, games)
+        numbers = f"{size.actions:9,}{size.observation:13,}{size.legal:8.1f}{size.length:11,.0f}"
+        lines.append(f"{name.removesuffix(BATCH):26}{numbers}")
+        print(f"peers: {name}", file=sys.stderr)
+    lines.append(f"means of {games} games by chance, seed {seed}: legal actions a decision, decisions a game")
+    return "\n".join(lines)
+
+
 def table(result: dict[str, Any]) -> str:
     columns = f"{'decisions/s':>14}{'games/s':>10}{'copy µs':>10}"
     times = f"{'× decisions':>13}{'× open':>9}{'× copy':>9}"
@@ -275,12 +290,17 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="print everything measured as JSON")
     parser.add_argument("--loops", action="store_true", help="measure a learner's loop instead")
+    parser.add_argument("--sizes", action="store_true", help="tell how large those games are instead")
+    parser.add_argument("--games", type=int, default=20, help="of each, for --sizes")
     parser.add_argument(
         "--only", choices=[*CONTENDERS, *LOOPS], help="run one contender here and print its numbers"
     )
     arguments = parser.parse_args()
     if arguments.only:
         print(json.dumps(measure_here(arguments.only, arguments.seconds, arguments.seed)))
+        return
+    if arguments.sizes:
+        print(compare_sizes(arguments.games, arguments.seed))
         return
     measure, show = (compare_loops, loops_table) if arguments.loops else (compare, table)
     result = measure(arguments.rounds, arguments.seconds, arguments.seed)
