@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = "measured"
+AS_SKILLED = "no less than skilled"
 
 
 class Row(NamedTuple):
@@ -43,13 +44,16 @@ def _rows() -> dict[str, Row]:
             Row("shitenno", seats, "skilled", 150, f"{share} %")
             for seats, share in ((2, 75), (3, 58), (4, 52))
         ),
+        *(Row("shitenno", seats, "strong", 60, AS_SKILLED) for seats in (2, 3)),
         Row("shitenno", 4, "strong", 60, "60 %"),
         *(Row("samurai-sword", seats, "skilled", 150, "more than heuristic") for seats in (4, 5, 7)),
+        *(Row("samurai-sword", seats, "strong", 60, AS_SKILLED) for seats in (4, 7)),
         Row("samurai-sword", 5, "strong", 60, "1.4 × heuristic"),
         *(
             Row("bushido", seats, "skilled", 150, f"{share} %")
             for seats, share in ((3, 50), (4, 40), (5, 33))
         ),
+        *(Row("bushido", seats, "strong", 60, AS_SKILLED) for seats in (3, 5)),
         Row("bushido", 4, "strong", 60, "45 %"),
     ]
     for battle in ("nagakute", "yamazaki", "yamazaki-long", "sekigahara"):
