@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -12,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import sengoku.adapters.openspiel  # noqa: F401  # registers the games
-from sengoku.core.errors import BadOption, BadSeats
+from sengoku.core.errors import BadNotation, BadOption, BadSeats, IllegalChoice, NotYourTurn
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_samurai_sword", {"players": 5}),
@@ -66,6 +68,61 @@ def test_an_imagined_world_is_the_same_for_who_imagines_it(name: str, params: di
         assert world.observation_tensor(player) == state.observation_tensor(player)
         assert world.legal_actions() == state.legal_actions()
     assert any(world.table != state.table for world in worlds)
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_a_world_before_chance_has_spoken_can_be_played_on(name: str, params: dict[str, Any]) -> None:
+    """What another has chosen is not known before its draw is: in that world it chooses again."""
+    game = pyspiel.load_game(name, params)
+    rng = random.Random(6)
+    state = game.new_initial_state()
+    assert state.resample_from_infostate(0, rng.random).is_chance_node(), "before the deal all is open"
+    draws = 0
+    while draws < 8 and not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        if not state.is_chance_node():
+            continue
+        draws += 1
+        for player in range(game.num_players()):
+            world = state.resample_from_infostate(player, rng.random)
+            assert world.information_state_string(player) == state.information_state_string(player)
+            world.apply_action(rng.choice(world.legal_actions()))
+            assert world.table.audit() == []
+    assert draws
+
+
+def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
+    game = pyspiel.load_game("python_shitenno", {"players": 3, "chance": 5})
+    state = game.new_initial_state()
+    for outcome in (5, -2):
+        with pytest.raises(ValueError, match="the outcomes of chance are 0 to 4"):
+            state.apply_action(outcome)
+    state.apply_action(4)
+    before = state.serialize()
+    illegal = next(n for n in range(game.num_distinct_actions()) if n not in state.legal_actions())
+    for action, fault in ((illegal, IllegalChoice), (10**6, BadNotation)):
+        with pytest.raises(fault):
+            state.apply_action(action)
+    assert state.serialize() == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(NotYourTurn, match="over"):
+        state.apply_action(0)
+
+
+def test_only_players_look() -> None:
+    state = pyspiel.load_game("python_shitenno").new_initial_state()
+    for look in (state.information_state_string, state.observation_string, state.seen):
+        for player in (-1, 3, None):  # before the deal it is nobody's turn
+            with pytest.raises(NotYourTurn, match="There is no seat"):
+                look(player)
+
+
+def test_games_are_copied_and_sent() -> None:
+    game = pyspiel.load_game("python_bushido", {"players": 5, "elite": True})
+    for twin in (deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert str(twin) == str(game)
+        assert twin.action_to_string(0, 3) == game.action_to_string(0, 3) == str(game.RULES.decode(3))
 
 
 def test_a_player_remembers_what_it_has_chosen_and_seen() -> None:
