@@ -125,6 +125,28 @@ def test_games_are_copied_and_sent() -> None:
         assert twin.action_to_string(0, 3) == game.action_to_string(0, 3) == str(game.RULES.decode(3))
 
 
+def test_what_is_open_to_all_is_observed_apart() -> None:
+    """OpenSpiel asks for public and private parts by themselves: whoever gets the public one sees no hand."""
+    game = pyspiel.load_game("python_samurai_sword", {"players": 4})
+    state = played(game, 9)
+    kinds = pyspiel.PrivateInfoType
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.NONE)
+    public = make_observation(game, kind)
+    told = {public.string_from(state, player) for player in range(4)}
+    assert len(told) == 1
+    public.set_from(state, 1)
+    assert not public.dict["me"].any()
+    assert not public.dict["hand"].any()
+    assert public.dict["cards"].any()
+    for recall, shown, private in (
+        (False, False, kinds.SINGLE_PLAYER),
+        (False, True, kinds.ALL_PLAYERS),
+        (True, True, kinds.NONE),
+    ):
+        kind = pyspiel.IIGObservationType(perfect_recall=recall, public_info=shown, private_info=private)
+        assert make_observation(game, kind) is None, "OpenSpiel's word for what there is not"
+
+
 def test_a_player_remembers_what_it_has_chosen_and_seen() -> None:
     """Two ways to the same position are two information states; what one cannot perceive is none."""
     game = pyspiel.load_game("python_shitenno", {"players": 2})

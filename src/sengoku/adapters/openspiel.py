@@ -26,7 +26,7 @@ from sengoku.core.dice import dice, root_key
 from sengoku.core.errors import BadOption, IllegalChoice, NotYourTurn
 from sengoku.core.game import Game
 from sengoku.core.observation import Observer
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.games import game as named_game
 from sengoku.games import game_ids
 
@@ -110,10 +110,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def max_chance_nodes_in_history(self) -> int:
         return self.RULES.longest + 1
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """What observes as a player does or, with no private information, as a spectator; else None."""
         if params:
             raise ValueError(f"an observer takes no parameters, but got {params}")
-        return SpielObserver(self.observer, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        public = wanted.private_info == pyspiel.PrivateInfoType.NONE and not wanted.perfect_recall
+        if not wanted.public_info or not (private or public):
+            return None
+        return SpielObserver(self.observer, wanted.perfect_recall, public)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -222,6 +228,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The row of what a player sees; empty before the deal."""
         return self._last[self._seat(player)]
 
+    def seen_by_all(self) -> bytes:
+        """The row of what is open to everybody."""
+        return b"" if self.table is None else self._observer.observe(self.table, NOBODY)
+
     def information_state_string(self, player: int | None = None) -> str:
         """All a player has seen and chosen: perfect recall, as the end of a chain of hashes."""
         seat = self._seat(player)
@@ -264,10 +274,12 @@ class SpielObserver:
     """What OpenSpiel's tools observe by: a tensor, scaled to 0 to 1, and its blocks by name.
 
     With perfect recall there is a string, and no tensor: games are too long for one that holds all of them.
+    `public`: only what is open to everybody, whoever observes.
     """
 
-    def __init__(self, observer: Observer, perfect_recall: bool) -> None:
+    def __init__(self, observer: Observer, perfect_recall: bool, public: bool) -> None:
         self._recalls = perfect_recall
+        self._public = public
         self._high = np.maximum(highest(observer), 1).astype(np.float32)
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
@@ -279,10 +291,12 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
-            row = state.seen(player)
+            row = state.seen_by_all() if self._public else state.seen(player)
             self.tensor[:] = np.frombuffer(row, np.uint8) / self._high if row else 0
 
     def string_from(self, state: SpielState, player: int) -> str:
+        if self._public:
+            return f"public:{state.seen_by_all().hex()}"
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 
