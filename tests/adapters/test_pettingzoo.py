@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import warnings
 from collections.abc import Iterator
+from copy import deepcopy
 from importlib import import_module
 from typing import Any
 
@@ -12,6 +14,7 @@ import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.wrappers import CaptureStdoutWrapper
 
 from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, SengokuError
 
@@ -66,6 +69,47 @@ def test_every_way_to_render_works(name: str, capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize("name", MODULES)
 def test_all_may_act_at_once(name: str) -> None:
     parallel_api_test(module(name).parallel_env(), num_cycles=10)
+
+
+def play_on(env: Any, seed: int, choices: int = 10**6) -> list[object]:
+    """What happens when so many legal choices are made by chance."""
+    rng = random.Random(seed)
+    told: list[object] = []
+    for agent in env.agent_iter(choices):
+        seen, reward, ended, *_ = env.last()
+        chosen = None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        told.append((agent, seen["observation"].tobytes(), reward, ended, chosen))
+        env.step(chosen)
+    return told
+
+
+@pytest.mark.parametrize("made", ["env", "raw_env"])
+@pytest.mark.parametrize("name", MODULES)
+def test_a_copy_plays_on_as_the_original_does(name: str, made: str) -> None:
+    env = getattr(module(name), made)()
+    env.reset(seed=5)
+    play_on(env, 1, 7)
+    twins = [deepcopy(env), pickle.loads(pickle.dumps(env)), env]
+    first, *others = [play_on(twin, 2, 60) for twin in twins]
+    assert others == [first, first]
+
+
+def test_a_copy_of_those_who_act_at_once_counts_the_cycles_on() -> None:
+    env = module("bushido_v0").parallel_env(max_cycles=5)
+    env.reset(seed=5)
+    env.step({})
+    for twin in (deepcopy(env), pickle.loads(pickle.dumps(env))):
+        left = 0
+        while twin.agents:
+            *_, truncated, _ = twin.step({})
+            left += 1
+        assert left == 4
+        assert all(truncated.values())
+
+
+def test_a_wrapper_that_renders_changes_its_own_environment_only() -> None:
+    CaptureStdoutWrapper(module("shitenno_v0").raw_env(render_mode="human"))
+    assert module("bushido_v0").raw_env().metadata["render_modes"] == ["human", "ansi", "rgb_array"]
 
 
 def test_a_structured_observation_has_the_blocks_of_the_flat_one() -> None:
