@@ -183,6 +183,16 @@ def test_nobody_steps_before_a_game_has_begun() -> None:
         together.step({})
 
 
+def test_agents_that_there_are_not_cannot_act() -> None:
+    env = module("shitenno_v0").parallel_env(seats=2)
+    env.reset(seed=1)
+    before = env._table.state.dump()
+    for actions in ({"player_0": 0, "player_2": 0}, [0, 0]):
+        with pytest.raises(ValueError, match="the agents are player_0, player_1"):
+            env.step(actions)
+    assert env._table.state.dump() == before
+
+
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     env = module("shitenno_v0").raw_env(seats=2)
     env.reset(seed=1)

@@ -237,6 +237,9 @@ class GameParallelEnv(_Agents, ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         check_begun(self.agents)
+        for agent in actions:
+            if agent not in self.agents:
+                raise ValueError(f"there is no agent {agent!r}; the agents are {', '.join(self.agents)}")
         state = self._table.state
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat in state.deciders():
