@@ -69,6 +69,15 @@ def test_a_vector_of_games() -> None:
     envs.close()
 
 
+def test_people_see_what_happens_without_asking(capsys: pytest.CaptureFixture[str]) -> None:
+    env = SeatEnv("shitenno", seats=2, bots="random", render_mode="human")
+    _, info = env.reset(seed=3)
+    shown = capsys.readouterr().out
+    assert "Shitennō" in shown
+    env.step(np.flatnonzero(info["action_mask"])[0])
+    assert capsys.readouterr().out not in {"", shown}
+
+
 def test_bad_input_is_refused() -> None:
     with pytest.raises(BadOption):
         SeatEnv("shitenno", seats=2, seat=2)
