@@ -78,6 +78,22 @@ def test_people_see_what_happens_without_asking(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out not in {"", shown}
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_all_pictures_of_a_game_are_of_one_size(id: str) -> None:
+    """Whoever makes a film of them, as RecordVideo does, needs that."""
+    env: Any = gymnasium.make(id, bots="random", render_mode="rgb_array")
+    sizes = set()
+    for seed, choices in enumerate((0, 40, 10**6)):
+        rng = random.Random(seed)
+        _, info = env.reset(seed=seed)
+        for _ in range(choices):
+            _, _, ended, _, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
+            if ended:
+                break
+        sizes.add(env.render().shape)
+    assert len(sizes) == 1
+
+
 def test_bad_input_is_refused() -> None:
     with pytest.raises(BadOption):
         SeatEnv("shitenno", seats=2, seat=2)
