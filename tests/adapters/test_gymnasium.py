@@ -94,6 +94,13 @@ def test_all_pictures_of_a_game_are_of_one_size(id: str) -> None:
     assert len(sizes) == 1
 
 
+def test_a_learner_may_write_over_what_it_has_seen() -> None:
+    """PyTorch warns of arrays that cannot be written."""
+    seen, info = SeatEnv("shitenno", seats=2).reset(seed=3)
+    assert seen.flags.writeable
+    assert info["action_mask"].flags.writeable
+
+
 def test_bad_input_is_refused() -> None:
     with pytest.raises(BadOption):
         SeatEnv("shitenno", seats=2, seat=2)
