@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import sengoku
-from sengoku.adapters.arrays import look, scaled, structured
+from sengoku.adapters.arrays import look, scaled, structured, win_shares
 from sengoku.core.errors import BadNotation, BadOption, IllegalChoice, NotYourTurn
 
 
@@ -57,6 +57,9 @@ def test_a_game_in_the_place_of_another_is_seen_as_it_is(id: str) -> None:
         batch.step([choice])
         if alone.over:
             assert batch.ended[0]
+            assert np.flatnonzero(batch.won[0]).tolist() == alone.winners()
+            assert batch.rewards()[0].tolist() == pytest.approx(win_shares(alone))
+            assert batch.scores[0].tolist() == alone.scores()
             alone = game.new(seats, "place:1")
         seen, mask = look(observer, alone, alone.deciders()[0])
         assert batch.observations[0].tolist() == seen.tolist()

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from sengoku.adapters.drawing import picture, text
 from sengoku.adapters.gymnasium import IDS, SeatEnv
 from sengoku.core.errors import BadOption, IllegalChoice, UnknownGame
 
@@ -57,6 +58,21 @@ def test_a_whole_game_brings_its_reward_at_the_end() -> None:
     assert set(rewards[:-1]) == {0.0}
     assert rewards[-1] == (1.0 if env.seat in env.game_state.winners() else 0.0)
     assert play(env, 3) == rewards, "the same seed gives the same game"
+
+
+def test_the_final_score_can_be_the_reward() -> None:
+    env = SeatEnv("shitenno", seats=2, seat=1, bots="random", reward="score")
+    assert play(env, 3)[-1] == env.game_state.scores()[1] > 1
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_learner_sees_what_its_seat_sees(id: str) -> None:
+    for mode, drawn in (("ansi", text), ("rgb_array", picture)):
+        env: Any = gymnasium.make(id, bots="random", render_mode=mode)
+        env.reset(seed=3)
+        state, seat = env.unwrapped.game_state, env.unwrapped.seat
+        assert np.array_equal(env.render(), drawn(state, seat))
+        assert not np.array_equal(env.render(), drawn(state, None))
 
 
 def test_a_vector_of_games() -> None:

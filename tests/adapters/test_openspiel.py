@@ -148,16 +148,36 @@ def test_what_is_open_to_all_is_observed_apart() -> None:
 
 
 def test_a_player_remembers_what_it_has_chosen_and_seen() -> None:
-    """Two ways to the same position are two information states; what one cannot perceive is none."""
+    """Two ways to the same position are two information states; so are two choices before their draw."""
     game = pyspiel.load_game("python_shitenno", {"players": 2})
+    rng = random.Random(1)
     state = played(game, 6)
-    player = state.current_player()
-    strings = set()
-    for action in state.legal_actions():
-        after = state.child(action)
-        if not after.is_chance_node():
-            strings.add(after.information_state_string(player))
-    assert len(strings) == len(state.legal_actions())
+    draws = 0
+    while draws < 2:
+        player = state.current_player()
+        children = [state.child(action) for action in state.legal_actions()]
+        assert len({child.information_state_string(player) for child in children}) == len(children)
+        draws = sum(child.is_chance_node() for child in children)
+        state = rng.choice(children)
+        while state.is_chance_node():
+            state.apply_action(0)
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_every_outcome_of_chance_is_another(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game(name, {**params, "chance": 50})
+    state = game.new_initial_state()
+    for _ in range(2):  # the deal, and the first draw after it
+        while not state.is_chance_node():
+            state.apply_action(state.legal_actions()[-1])
+        assert state.chance_outcomes() == [(outcome, 1 / 50) for outcome in range(50)]
+        ways = [state.child(outcome) for outcome in (0, 1, 49, 0)]
+        for way in ways:
+            assert way.history()[:-1] == state.history()
+        tables = [way.table for way in ways]
+        assert tables[0] == tables[3]
+        assert tables[0] != tables[1] != tables[2] != tables[0]
+        state = ways[0]
 
 
 def test_the_tensor_has_named_parts() -> None:

@@ -71,10 +71,10 @@ def test_all_may_act_at_once(name: str) -> None:
     parallel_api_test(module(name).parallel_env(), num_cycles=10)
 
 
-def play_on(env: Any, seed: int, choices: int = 10**6) -> list[object]:
+def play_on(env: Any, seed: int, choices: int = 10**6) -> list[tuple[str, bytes, float, bool, int | None]]:
     """What happens when so many legal choices are made by chance."""
     rng = random.Random(seed)
-    told: list[object] = []
+    told = []
     for agent in env.agent_iter(choices):
         seen, reward, ended, *_ = env.last()
         chosen = None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"])))
@@ -105,6 +105,17 @@ def test_a_copy_of_those_who_act_at_once_counts_the_cycles_on() -> None:
             left += 1
         assert left == 4
         assert all(truncated.values())
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_what_is_rendered_tells_nobodys_secrets(name: str) -> None:
+    for mode in ("ansi", "rgb_array"):
+        env = module(name).raw_env(render_mode=mode)
+        env.reset(seed=5)
+        play_on(env, 1, 7)
+        shown = env.render()
+        env._table.state = env.game_state.resample(None, "another world")
+        assert np.array_equal(env.render(), shown)
 
 
 def test_a_wrapper_that_renders_changes_its_own_environment_only() -> None:
@@ -142,18 +153,30 @@ def test_sealed_choices_do_not_show_in_what_the_next_agent_sees() -> None:
     assert seen[0] == seen[1]
 
 
+def won(env: Any, seed: int) -> list[float]:
+    """What each agent has got when the game is over."""
+    env.reset(seed=seed)
+    total = dict.fromkeys(env.agents, 0.0)
+    for agent, _, reward, *_ in play_on(env, seed):
+        total[agent] += reward
+    return list(total.values())
+
+
 def test_who_wins_shares_one() -> None:
     env = module("samurai_sword_v0").env(seats=5)
-    env.reset(seed=2)
-    rng = random.Random(1)
-    total = dict.fromkeys(env.agents, 0.0)
-    for agent in env.agent_iter():
-        seen, reward, ended, *_ = env.last()
-        total[agent] += reward
-        env.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    assert sum(total.values()) == pytest.approx(1)
-    winners = env.unwrapped.game_state.winners()
-    assert [agent for agent, won in total.items() if won] == [f"player_{seat}" for seat in winners]
+    numbers = set()
+    for seed in range(4):
+        total = won(env, seed)
+        winners = env.unwrapped.game_state.winners()
+        assert total == [1 / len(winners) if seat in winners else 0 for seat in range(5)]
+        numbers.add(len(winners))
+    assert len(numbers) > 1, "teams too"
+
+
+def test_scores_are_rewards_of_another_kind() -> None:
+    env = module("shitenno_v0").env(reward="score")
+    assert won(env, 1) == env.unwrapped.game_state.scores()
+    assert max(env.unwrapped.game_state.scores()) > 1
 
 
 @pytest.mark.parametrize(
