@@ -206,6 +206,21 @@ def test_nobody_steps_before_a_game_has_begun() -> None:
         together.step({})
 
 
+def test_what_is_asked_of_several_is_answered_in_one_step() -> None:
+    env = module("tenkatoitsu_v0").parallel_env()
+    seen, _ = env.reset(seed=1)
+    state = env._table.state
+    assert state.deciders() == (0, 1)
+    legal = {agent: np.flatnonzero(seen[agent]["action_mask"])[0] for agent in env.agents}
+    seen, *_ = env.step(legal)
+    assert state.moves == 2
+    before = state.dump()
+    *_, infos = env.step({"player_0": np.flatnonzero(seen["player_0"]["action_mask"] == 0)[0]})
+    assert state.dump() == before
+    assert "not legal" in infos["player_0"]["refused"]
+    assert infos["player_1"] == {}
+
+
 def test_agents_that_there_are_not_cannot_act() -> None:
     env = module("shitenno_v0").parallel_env(seats=2)
     env.reset(seed=1)
