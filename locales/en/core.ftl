@@ -114,6 +114,7 @@ error-mcp-record-early = The record of table { $table } is secret until the game
 error-mcp-not-asked = Nothing is asked now: wait for a question first.
 error-mcp-not-offered = '{ $value }' is not among the choices [{ $rule }]. They are: { $offered }.
 error-notation-not-text = A choice is written as text such as 'end', not { $value }.
+error-notation-neither = A choice is given by its text, such as 'end', or by its number: not by { $value }.
 error-notation-empty = A choice needs a verb; the text is empty.
 error-notation-verb = '{ $verb }' is not a verb of this game; verbs: { $verbs }.
 error-notation-alone = '{ $verb }' stands alone and takes no noun.

@@ -114,6 +114,7 @@ error-mcp-record-early = L'enregistrement de la table { $table } est secret jusq
 error-mcp-not-asked = Rien n'est demandé pour l'instant : attendez d'abord une question.
 error-mcp-not-offered = « { $value } » n'est pas parmi les choix [{ $rule }]. Les voici : { $offered }.
 error-notation-not-text = Un choix s'écrit en toutes lettres, par exemple « end », et non { $value }.
+error-notation-neither = Un choix se donne par son texte, par exemple « end », ou par son numéro : pas par { $value }.
 error-notation-empty = Un choix a besoin d'un verbe ; le texte est vide.
 error-notation-verb = « { $verb } » n'est pas un verbe de ce jeu ; les verbes : { $verbs }.
 error-notation-alone = « { $verb } » s'emploie seul, sans complément.

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Callable
 from copy import copy, deepcopy
+from typing import Any
 
 import numpy as np
 import pytest
 
 import sengoku
-from sengoku.adapters.arrays import look, scaled, structured
+from sengoku.adapters.arrays import look, scaled, structured, win_shares
 from sengoku.core.errors import BadNotation, BadOption, IllegalChoice, NotYourTurn
 
 
@@ -55,6 +57,9 @@ def test_a_game_in_the_place_of_another_is_seen_as_it_is(id: str) -> None:
         batch.step([choice])
         if alone.over:
             assert batch.ended[0]
+            assert np.flatnonzero(batch.won[0]).tolist() == alone.winners()
+            assert batch.rewards()[0].tolist() == pytest.approx(win_shares(alone))
+            assert batch.scores[0].tolist() == alone.scores()
             alone = game.new(seats, "place:1")
         seen, mask = look(observer, alone, alone.deciders()[0])
         assert batch.observations[0].tolist() == seen.tolist()
@@ -95,8 +100,9 @@ def test_what_is_not_legal_is_refused_before_anything_is_done() -> None:
     before = batch.masks.copy()
     choices = first_legal(batch)
     choices[2] = int(np.flatnonzero(batch.masks[2] == 0)[0])
-    with pytest.raises(IllegalChoice):
+    with pytest.raises(IllegalChoice) as refused:
         batch.step(choices)
+    assert "game 2 of the batch" in refused.value.__notes__[0], "of many, whoever asked finds the one"
     assert (batch.masks == before).all()
     with pytest.raises(ValueError, match="3 games"):
         batch.step([0])
@@ -104,6 +110,13 @@ def test_what_is_not_legal_is_refused_before_anything_is_done() -> None:
         with pytest.raises(BadNotation):
             batch.step([wrong] * 3)
     assert (batch.masks == before).all()
+
+
+@pytest.mark.parametrize("copied", [copy, deepcopy, pickle.dumps])
+def test_a_batch_is_not_copied_by_halves(copied: Callable[[object], object]) -> None:
+    """A copy would look at the games of the first."""
+    with pytest.raises(TypeError, match="begin another with the same seed"):
+        copied(sengoku.Batch("shitenno", 2))
 
 
 def test_a_game_may_be_given_itself() -> None:
@@ -135,10 +148,30 @@ def test_numpys_numbers_are_taken_for_seats_seeds_and_choices() -> None:
     for nonsense in (np.float64(0), np.bool_(True), np.array([0, 1])):
         with pytest.raises(NotYourTurn):
             state.ask(nonsense)
+        with pytest.raises(BadOption, match="seed"):
+            game.new(2, seed=nonsense)
+        with pytest.raises(BadNotation, match="or by its number"):
+            state.choose(decider, nonsense)
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int16, np.int64, object])
+def test_a_step_takes_whole_numbers_of_any_kind(kind: type) -> None:
     batch = sengoku.Batch("shitenno", 2, seats=2)
-    batch.step([np.int64(number) for number in first_legal(batch)])
+    batch.step(first_legal(batch).astype(kind))
+    batch.step(list(first_legal(batch).astype(kind)))
+
+
+def test_a_step_takes_nothing_but_whole_numbers() -> None:
+    batch = sengoku.Batch("shitenno", 2, seats=2)
+    legal = first_legal(batch)
+    before = batch.observations.copy()
+    wrong: list[Any] = [legal.astype(float), legal > 0, legal.reshape(2, 1), [True, 1], [None, 1], ["0", "0"]]
+    for choices in wrong:
+        with pytest.raises(TypeError, match="a choice is a whole number, not"):
+            batch.step(choices)
     with pytest.raises(TypeError):
-        batch.step([np.float64(number) for number in first_legal(batch)])
+        batch.step(np.array(1))
+    assert (batch.observations == before).all()
 
 
 @pytest.mark.parametrize("id", sengoku.game_ids())

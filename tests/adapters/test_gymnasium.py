@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from sengoku.adapters.drawing import picture, text
 from sengoku.adapters.gymnasium import IDS, SeatEnv
 from sengoku.core.errors import BadOption, IllegalChoice, UnknownGame
 
@@ -59,6 +60,21 @@ def test_a_whole_game_brings_its_reward_at_the_end() -> None:
     assert play(env, 3) == rewards, "the same seed gives the same game"
 
 
+def test_the_final_score_can_be_the_reward() -> None:
+    env = SeatEnv("shitenno", seats=2, seat=1, bots="random", reward="score")
+    assert play(env, 3)[-1] == env.game_state.scores()[1] > 1
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_learner_sees_what_its_seat_sees(id: str) -> None:
+    for mode, drawn in (("ansi", text), ("rgb_array", picture)):
+        env: Any = gymnasium.make(id, bots="random", render_mode=mode)
+        env.reset(seed=3)
+        state, seat = env.unwrapped.game_state, env.unwrapped.seat
+        assert np.array_equal(env.render(), drawn(state, seat))
+        assert not np.array_equal(env.render(), drawn(state, None))
+
+
 def test_a_vector_of_games() -> None:
     envs = gymnasium.make_vec("sengoku/Shitenno-v0", 3, vectorization_mode="sync", seats=2, seat=0)
     seen, infos = envs.reset(seed=1)
@@ -67,6 +83,38 @@ def test_a_vector_of_games() -> None:
     seen, *_ = envs.step(np.array(choices))
     assert seen.shape[0] == 3
     envs.close()
+
+
+def test_people_see_what_happens_without_asking(capsys: pytest.CaptureFixture[str]) -> None:
+    env = SeatEnv("shitenno", seats=2, bots="random", render_mode="human")
+    _, info = env.reset(seed=3)
+    shown = capsys.readouterr().out
+    assert "Shitennō" in shown
+    env.step(np.flatnonzero(info["action_mask"])[0])
+    assert capsys.readouterr().out not in {"", shown}
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_all_pictures_of_a_game_are_of_one_size(id: str) -> None:
+    """Whoever makes a film of them, as RecordVideo does, needs that."""
+    env: Any = gymnasium.make(id, bots="random", render_mode="rgb_array")
+    sizes = set()
+    for seed, choices in enumerate((0, 40, 10**6)):
+        rng = random.Random(seed)
+        _, info = env.reset(seed=seed)
+        for _ in range(choices):
+            _, _, ended, _, info = env.step(rng.choice(np.flatnonzero(info["action_mask"])))
+            if ended:
+                break
+        sizes.add(env.render().shape)
+    assert len(sizes) == 1
+
+
+def test_a_learner_may_write_over_what_it_has_seen() -> None:
+    """PyTorch warns of arrays that cannot be written."""
+    seen, info = SeatEnv("shitenno", seats=2).reset(seed=3)
+    assert seen.flags.writeable
+    assert info["action_mask"].flags.writeable
 
 
 def test_bad_input_is_refused() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -12,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import sengoku.adapters.openspiel  # noqa: F401  # registers the games
-from sengoku.core.errors import BadOption, BadSeats
+from sengoku.core.errors import BadNotation, BadOption, BadSeats, IllegalChoice, NotYourTurn
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_samurai_sword", {"players": 5}),
@@ -68,17 +70,114 @@ def test_an_imagined_world_is_the_same_for_who_imagines_it(name: str, params: di
     assert any(world.table != state.table for world in worlds)
 
 
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_a_world_before_chance_has_spoken_can_be_played_on(name: str, params: dict[str, Any]) -> None:
+    """What another has chosen is not known before its draw is: in that world it chooses again."""
+    game = pyspiel.load_game(name, params)
+    rng = random.Random(6)
+    state = game.new_initial_state()
+    assert state.resample_from_infostate(0, rng.random).is_chance_node(), "before the deal all is open"
+    draws = 0
+    while draws < 8 and not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        if not state.is_chance_node():
+            continue
+        draws += 1
+        for player in range(game.num_players()):
+            world = state.resample_from_infostate(player, rng.random)
+            assert world.information_state_string(player) == state.information_state_string(player)
+            world.apply_action(rng.choice(world.legal_actions()))
+            assert world.table.audit() == []
+    assert draws
+
+
+def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
+    game = pyspiel.load_game("python_shitenno", {"players": 3, "chance": 5})
+    state = game.new_initial_state()
+    for outcome in (5, -2):
+        with pytest.raises(ValueError, match="the outcomes of chance are 0 to 4"):
+            state.apply_action(outcome)
+    state.apply_action(4)
+    before = state.serialize()
+    illegal = next(n for n in range(game.num_distinct_actions()) if n not in state.legal_actions())
+    for action, fault in ((illegal, IllegalChoice), (10**6, BadNotation)):
+        with pytest.raises(fault):
+            state.apply_action(action)
+    assert state.serialize() == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(NotYourTurn, match="over"):
+        state.apply_action(0)
+
+
+def test_only_players_look() -> None:
+    state = pyspiel.load_game("python_shitenno").new_initial_state()
+    for look in (state.information_state_string, state.observation_string, state.seen):
+        for player in (-1, 3, None):  # before the deal it is nobody's turn
+            with pytest.raises(NotYourTurn, match="There is no seat"):
+                look(player)
+
+
+def test_games_are_copied_and_sent() -> None:
+    game = pyspiel.load_game("python_bushido", {"players": 5, "elite": True})
+    for twin in (deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert str(twin) == str(game)
+        assert twin.action_to_string(0, 3) == game.action_to_string(0, 3) == str(game.RULES.decode(3))
+
+
+def test_what_is_open_to_all_is_observed_apart() -> None:
+    """OpenSpiel asks for public and private parts by themselves: whoever gets the public one sees no hand."""
+    game = pyspiel.load_game("python_samurai_sword", {"players": 4})
+    state = played(game, 9)
+    kinds = pyspiel.PrivateInfoType
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.NONE)
+    public = make_observation(game, kind)
+    told = {public.string_from(state, player) for player in range(4)}
+    assert len(told) == 1
+    public.set_from(state, 1)
+    assert not public.dict["me"].any()
+    assert not public.dict["hand"].any()
+    assert public.dict["cards"].any()
+    for recall, shown, private in (
+        (False, False, kinds.SINGLE_PLAYER),
+        (False, True, kinds.ALL_PLAYERS),
+        (True, True, kinds.NONE),
+    ):
+        kind = pyspiel.IIGObservationType(perfect_recall=recall, public_info=shown, private_info=private)
+        assert make_observation(game, kind) is None, "OpenSpiel's word for what there is not"
+
+
 def test_a_player_remembers_what_it_has_chosen_and_seen() -> None:
-    """Two ways to the same position are two information states; what one cannot perceive is none."""
+    """Two ways to the same position are two information states; so are two choices before their draw."""
     game = pyspiel.load_game("python_shitenno", {"players": 2})
+    rng = random.Random(1)
     state = played(game, 6)
-    player = state.current_player()
-    strings = set()
-    for action in state.legal_actions():
-        after = state.child(action)
-        if not after.is_chance_node():
-            strings.add(after.information_state_string(player))
-    assert len(strings) == len(state.legal_actions())
+    draws = 0
+    while draws < 2:
+        player = state.current_player()
+        children = [state.child(action) for action in state.legal_actions()]
+        assert len({child.information_state_string(player) for child in children}) == len(children)
+        draws = sum(child.is_chance_node() for child in children)
+        state = rng.choice(children)
+        while state.is_chance_node():
+            state.apply_action(0)
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
+def test_every_outcome_of_chance_is_another(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game(name, {**params, "chance": 50})
+    state = game.new_initial_state()
+    for _ in range(2):  # the deal, and the first draw after it
+        while not state.is_chance_node():
+            state.apply_action(state.legal_actions()[-1])
+        assert state.chance_outcomes() == [(outcome, 1 / 50) for outcome in range(50)]
+        ways = [state.child(outcome) for outcome in (0, 1, 49, 0)]
+        for way in ways:
+            assert way.history()[:-1] == state.history()
+        tables = [way.table for way in ways]
+        assert tables[0] == tables[3]
+        assert tables[0] != tables[1] != tables[2] != tables[0]
+        state = ways[0]
 
 
 def test_the_tensor_has_named_parts() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import warnings
 from collections.abc import Iterator
+from copy import deepcopy
 from importlib import import_module
 from typing import Any
 
@@ -12,6 +14,7 @@ import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.wrappers import CaptureStdoutWrapper
 
 from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, SengokuError
 
@@ -68,6 +71,58 @@ def test_all_may_act_at_once(name: str) -> None:
     parallel_api_test(module(name).parallel_env(), num_cycles=10)
 
 
+def play_on(env: Any, seed: int, choices: int = 10**6) -> list[tuple[str, bytes, float, bool, int | None]]:
+    """What happens when so many legal choices are made by chance."""
+    rng = random.Random(seed)
+    told = []
+    for agent in env.agent_iter(choices):
+        seen, reward, ended, *_ = env.last()
+        chosen = None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        told.append((agent, seen["observation"].tobytes(), reward, ended, chosen))
+        env.step(chosen)
+    return told
+
+
+@pytest.mark.parametrize("made", ["env", "raw_env"])
+@pytest.mark.parametrize("name", MODULES)
+def test_a_copy_plays_on_as_the_original_does(name: str, made: str) -> None:
+    env = getattr(module(name), made)()
+    env.reset(seed=5)
+    play_on(env, 1, 7)
+    twins = [deepcopy(env), pickle.loads(pickle.dumps(env)), env]
+    first, *others = [play_on(twin, 2, 60) for twin in twins]
+    assert others == [first, first]
+
+
+def test_a_copy_of_those_who_act_at_once_counts_the_cycles_on() -> None:
+    env = module("bushido_v0").parallel_env(max_cycles=5)
+    env.reset(seed=5)
+    env.step({})
+    for twin in (deepcopy(env), pickle.loads(pickle.dumps(env))):
+        left = 0
+        while twin.agents:
+            *_, truncated, _ = twin.step({})
+            left += 1
+        assert left == 4
+        assert all(truncated.values())
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_what_is_rendered_tells_nobodys_secrets(name: str) -> None:
+    for mode in ("ansi", "rgb_array"):
+        env = module(name).raw_env(render_mode=mode)
+        env.reset(seed=5)
+        play_on(env, 1, 7)
+        shown = env.render()
+        env._table.state = env.game_state.resample(None, "another world")
+        assert np.array_equal(env.render(), shown)
+
+
+def test_a_wrapper_that_renders_changes_its_own_environment_only() -> None:
+    CaptureStdoutWrapper(module("shitenno_v0").raw_env(render_mode="human"))
+    assert module("bushido_v0").raw_env().metadata["render_modes"] == ["human", "ansi", "rgb_array"]
+
+
 def test_a_structured_observation_has_the_blocks_of_the_flat_one() -> None:
     env = module("shitenno_v0").raw_env(seats=3, structured=True)
     env.reset(seed=4)
@@ -98,18 +153,30 @@ def test_sealed_choices_do_not_show_in_what_the_next_agent_sees() -> None:
     assert seen[0] == seen[1]
 
 
+def won(env: Any, seed: int) -> list[float]:
+    """What each agent has got when the game is over."""
+    env.reset(seed=seed)
+    total = dict.fromkeys(env.agents, 0.0)
+    for agent, _, reward, *_ in play_on(env, seed):
+        total[agent] += reward
+    return list(total.values())
+
+
 def test_who_wins_shares_one() -> None:
     env = module("samurai_sword_v0").env(seats=5)
-    env.reset(seed=2)
-    rng = random.Random(1)
-    total = dict.fromkeys(env.agents, 0.0)
-    for agent in env.agent_iter():
-        seen, reward, ended, *_ = env.last()
-        total[agent] += reward
-        env.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-    assert sum(total.values()) == pytest.approx(1)
-    winners = env.unwrapped.game_state.winners()
-    assert [agent for agent, won in total.items() if won] == [f"player_{seat}" for seat in winners]
+    numbers = set()
+    for seed in range(4):
+        total = won(env, seed)
+        winners = env.unwrapped.game_state.winners()
+        assert total == [1 / len(winners) if seat in winners else 0 for seat in range(5)]
+        numbers.add(len(winners))
+    assert len(numbers) > 1, "teams too"
+
+
+def test_scores_are_rewards_of_another_kind() -> None:
+    env = module("shitenno_v0").env(reward="score")
+    assert won(env, 1) == env.unwrapped.game_state.scores()
+    assert max(env.unwrapped.game_state.scores()) > 1
 
 
 @pytest.mark.parametrize(
@@ -137,6 +204,31 @@ def test_nobody_steps_before_a_game_has_begun() -> None:
     together.step({})
     with pytest.raises(ResetNeeded, match="reset"):
         together.step({})
+
+
+def test_what_is_asked_of_several_is_answered_in_one_step() -> None:
+    env = module("tenkatoitsu_v0").parallel_env()
+    seen, _ = env.reset(seed=1)
+    state = env._table.state
+    assert state.deciders() == (0, 1)
+    legal = {agent: np.flatnonzero(seen[agent]["action_mask"])[0] for agent in env.agents}
+    seen, *_ = env.step(legal)
+    assert state.moves == 2
+    before = state.dump()
+    *_, infos = env.step({"player_0": np.flatnonzero(seen["player_0"]["action_mask"] == 0)[0]})
+    assert state.dump() == before
+    assert "not legal" in infos["player_0"]["refused"]
+    assert infos["player_1"] == {}
+
+
+def test_agents_that_there_are_not_cannot_act() -> None:
+    env = module("shitenno_v0").parallel_env(seats=2)
+    env.reset(seed=1)
+    before = env._table.state.dump()
+    for actions in ({"player_0": 0, "player_2": 0}, [0, 0]):
+        with pytest.raises(ValueError, match="the agents are player_0, player_1"):
+            env.step(actions)
+    assert env._table.state.dump() == before
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:

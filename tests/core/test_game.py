@@ -93,8 +93,9 @@ def test_a_wrong_number_of_seats_is_refused(seats: Any) -> None:
 
 @pytest.mark.parametrize("seed", [1.5, True, "", [], {}, b"x"])
 def test_a_seed_is_a_number_or_a_text(seed: Any) -> None:
-    with pytest.raises(BadOption, match="seed"):
+    with pytest.raises(BadOption, match="seed") as refusal:
         STONES.new(2, seed)
+    assert repr(seed) in str(refusal.value)
 
 
 @pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["half a surrogate pair", "5000 digits"])

@@ -17,8 +17,8 @@ Floats: TypeAlias = NDArray[np.float32]
 
 
 def flat(row: bytes) -> Bytes:
-    """A row as it is: one number after the other."""
-    return np.frombuffer(row, np.uint8)
+    """A row as it is: one number after the other, in memory of its own that may be written over."""
+    return np.frombuffer(bytearray(row), np.uint8)
 
 
 def structured(observer: Observer, row: bytes) -> dict[str, Bytes]:

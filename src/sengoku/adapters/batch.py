@@ -50,7 +50,7 @@ class Batch:
             raise BadOption("number-most", {"name": "number of games", "value": repr(n), "most": _MOST})
         players = rules.check_seats(rules.first_seats or rules.seats[0] if seats is None else seats)
         checked = rules.check_options(options)
-        self._games = Games(rules, number, players, checked, check_seed(seed), observe)
+        self._games = Games(rules, number, players, checked, check_seed(seed), bool(observe))
         self.game = rules
         self.n = number
         games = self._games
@@ -95,7 +95,13 @@ class Batch:
 
     def step(self, choices: NDArray[Any] | Sequence[int]) -> None:
         """One choice in every game, by number. If one is not legal, none is made: IllegalChoice."""
-        self._games.step(choices.tolist() if isinstance(choices, np.ndarray) else list(choices))
+        if isinstance(choices, np.ndarray) and choices.ndim:
+            self._games.step(choices.tolist())
+        else:
+            self._games.step(list(choices))
+
+    def __reduce__(self) -> str:
+        raise TypeError("a batch is not copied: begin another with the same seed and make the same choices")
 
 
 def _numbers(cells: vec[u8]) -> Bytes:

@@ -23,6 +23,8 @@ from sengoku.core.state import State
 
 _WIDTH: Final = 120
 _HEIGHT: Final = 80
+#: How many lines a game's pictures have, so that all are of one size, as films need it.
+_LINES: Final = {"bushido": 50, "samurai-sword": 28, "shitenno": 30}
 #: Has the signs the tables are drawn with.
 _FONT: Final = Path(get_data_path(), "fonts", "ttf", "DejaVuSansMono.ttf")
 #: Ink and paper, and the size of a letter's box.
@@ -69,7 +71,8 @@ def picture(state: State, seat: int | None = None, lang: str = "en") -> Bytes:
     out = _console()
     lines = out.render_lines(_shown(state, seat, lang))
     wide, high = _BOX
-    image = Image.new("RGB", (_WIDTH * wide, max(1, len(lines)) * high), _PAPER)
+    tall = max(len(lines), _LINES.get(state.game.id, _HEIGHT)) * high
+    image = Image.new("RGB", (_WIDTH * wide, tall), _PAPER)
     draw = ImageDraw.Draw(image)
     font = ImageFont.truetype(str(_FONT), high - 3)
     for row, line in enumerate(lines):

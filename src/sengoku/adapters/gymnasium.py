@@ -97,6 +97,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
             if seat != self.seat
         }
         self._play_on()
+        self._show()
         return self._seen()
 
     def _play_on(self) -> None:
@@ -126,6 +127,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
             seen, info = self._seen()
             return seen, self.ILLEGAL, False, False, {**info, "refused": str(refused)}
         self._play_on()
+        self._show()
         seen, info = self._seen()
         return seen, self._won(), state.over, False, info
 
@@ -135,6 +137,11 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         if self.reward == "score":
             return float(self.game_state.scores()[self.seat])
         return win_shares(self.game_state)[self.seat]
+
+    def _show(self) -> None:
+        """For people: whatever happens is shown without being asked for, as Gymnasium has it."""
+        if self.render_mode == "human":
+            self.render()
 
     def render(self) -> Any:
         """As the learner sees it."""

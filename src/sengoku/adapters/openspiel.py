@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 from sengoku.adapters.arrays import highest, win_shares
 from sengoku.core.choices import whole
 from sengoku.core.dice import dice, root_key
-from sengoku.core.errors import BadOption
+from sengoku.core.errors import BadOption, IllegalChoice, NotYourTurn
 from sengoku.core.game import Game
 from sengoku.core.observation import Observer
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 from sengoku.games import game as named_game
 from sengoku.games import game_ids
 
@@ -104,13 +104,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def action_to_string(self, player: int, action: int) -> str:
+        return f"chance {action}" if player == pyspiel.PlayerId.CHANCE else str(self.RULES.decode(action))
+
     def max_chance_nodes_in_history(self) -> int:
         return self.RULES.longest + 1
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """What observes as a player does or, with no private information, as a spectator; else None."""
         if params:
             raise ValueError(f"an observer takes no parameters, but got {params}")
-        return SpielObserver(self.observer, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        public = wanted.private_info == pyspiel.PrivateInfoType.NONE and not wanted.perfect_recall
+        if not wanted.public_info or not (private or public):
+            return None
+        return SpielObserver(self.observer, wanted.perfect_recall, public)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -157,20 +166,28 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     # -- choosing -----------------------------------------------------------------------------------------
 
     def _apply_action(self, action: int) -> None:
-        if self.table is None:
-            self.table = self._rules.new(self._seats, f"spiel:{action}", **self._options)
+        """Go on by a choice or an outcome of chance; what cannot be is refused and changes nothing."""
+        if self.table is not None and self._drawing is None:
+            self._choose(self.table, action)
+        elif not 0 <= action < self._chance:
+            raise ValueError(f"the outcomes of chance are 0 to {self._chance - 1}, not {action}")
         elif self._drawing is not None:
             self._draw(action)
         else:
-            self._choose(self.table, action)
+            self.table = self._rules.new(self._seats, f"spiel:{action}", **self._options)
         if self._drawing is None:
             self._see()
 
     def _choose(self, table: State, action: int) -> None:
+        choice = self._rules.decode(action)
+        if table.over:
+            raise NotYourTurn("over")
         seat = table.deciders()[0]
+        if choice not in table.choices(seat):
+            raise IllegalChoice(str(choice), table.why_not(seat, choice))
         self._remember(seat, b"choice %d" % action)
         tried = table.clone()
-        tried.apply(seat, self._rules.decode(action))
+        tried.apply(seat, choice)
         if tried.dice.rolled:
             self._drawing = (seat, action)
         else:
@@ -200,23 +217,42 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 self._last[seat] = row
                 self._remember(seat, row)
 
+    def _seat(self, player: int | None) -> int:
+        """A player, by default the one to choose; where chance or nobody does, it has to be named."""
+        seat = self.current_player() if player is None else whole(player)
+        if not 0 <= seat < self._seats:
+            raise NotYourTurn("no-seat", {"value": repr(seat), "last": self._seats - 1})
+        return seat
+
     def seen(self, player: int) -> bytes:
         """The row of what a player sees; empty before the deal."""
-        return self._last[player]
+        return self._last[self._seat(player)]
+
+    def seen_by_all(self) -> bytes:
+        """The row of what is open to everybody."""
+        return b"" if self.table is None else self._observer.observe(self.table, NOBODY)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All a player has seen and chosen: perfect recall, as the end of a chain of hashes."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         return f"{seat}:{self._recall[seat].hex()}"
 
     def observation_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         return f"{seat}:{self._last[seat].hex()}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A world that could be the real one for this player; the others remember only what they see now."""
+        """A world that could be the real one for this player; the others remember only what they see now.
+
+        What another chooses and what is not made yet, for chance has not spoken, is not known: there that
+        player chooses again.
+        """
+        player = self._seat(player)
         twin: SpielState = self.clone()
-        assert self.table is not None
+        if self.table is None:
+            return twin
+        if twin._drawing is not None and twin._drawing[0] != player:
+            twin._drawing = None
         twin.table = self.table.resample(player, int(sampler() * (1 << 53)))
         own, last = twin._recall[player], twin._last[player]
         twin._recall, twin._last = [b""] * self._seats, [b""] * self._seats
@@ -227,9 +263,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     # -- words --------------------------------------------------------------------------------------------
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return f"chance {action}"
-        return str(self._rules.decode(action))
+        return str(self.get_game().action_to_string(player, action))
 
     def __str__(self) -> str:
         """The whole history, by which two states can be told apart."""
@@ -240,10 +274,12 @@ class SpielObserver:
     """What OpenSpiel's tools observe by: a tensor, scaled to 0 to 1, and its blocks by name.
 
     With perfect recall there is a string, and no tensor: games are too long for one that holds all of them.
+    `public`: only what is open to everybody, whoever observes.
     """
 
-    def __init__(self, observer: Observer, perfect_recall: bool) -> None:
+    def __init__(self, observer: Observer, perfect_recall: bool, public: bool) -> None:
         self._recalls = perfect_recall
+        self._public = public
         self._high = np.maximum(highest(observer), 1).astype(np.float32)
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
@@ -255,10 +291,12 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is not None:
-            row = state.seen(player)
+            row = state.seen_by_all() if self._public else state.seen(player)
             self.tensor[:] = np.frombuffer(row, np.uint8) / self._high if row else 0
 
     def string_from(self, state: SpielState, player: int) -> str:
+        if self._public:
+            return f"public:{state.seen_by_all().hex()}"
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 
@@ -268,7 +306,9 @@ def register() -> None:
         rules = named_game(id)
         kind = _type(rules)
         if kind.short_name not in pyspiel.registered_names():
-            made = type(f"{type(rules).__name__}Spiel", (SpielGame,), {"RULES": rules, "TYPE": kind})
+            name = f"{type(rules).__name__}Spiel"
+            made = type(name, (SpielGame,), {"RULES": rules, "TYPE": kind})
+            globals()[name] = made  # where pickles look for it
             pyspiel.register_game(kind, made)
 
 

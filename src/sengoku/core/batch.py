@@ -96,9 +96,13 @@ class Games:
             begin += width
 
     def _refuse(self, place: int, code: int) -> None:
-        choice: Choice = self.game.decode(code)
-        state, seat = self.states[place], self.seat[place]
-        raise IllegalChoice(str(choice), state.why_not(seat, choice))
+        try:
+            choice: Choice = self.game.decode(code)
+            state, seat = self.states[place], self.seat[place]
+            raise IllegalChoice(str(choice), state.why_not(seat, choice))
+        except IllegalChoice as refused:
+            refused.add_note(f"It was for game {place} of the batch, the first being 0; no choice was made.")
+            raise
 
     def _end(self, place: int, state: State) -> None:
         self.ended[place] = 1
@@ -131,9 +135,18 @@ class Games:
 def _numbers(given: list[Any]) -> list[int]:
     """The same as Python's own numbers, if some are of another kind, as NumPy's are."""
     for code in given:
-        if not isinstance(code, int):
-            return [index(one) for one in given]
+        if not isinstance(code, int) or isinstance(code, bool):
+            return [_number(one) for one in given]
     return given
+
+
+def _number(code: Any) -> int:
+    if isinstance(code, bool):
+        raise TypeError("a choice is a whole number, not a truth value")
+    try:
+        return index(code)
+    except TypeError as fault:
+        raise TypeError(f"a choice is a whole number, not {code!r}") from fault
 
 
 def _mark(masks: vec[u8], begin: i64, choices: list[Choice], mark: u8) -> None:

@@ -325,13 +325,18 @@ class Game:
 
 def check_seed(seed: object) -> str:
     """A seed is a whole number or a text that can be written down; 7 and "7" are the same seed."""
-    if not isinstance(seed, (str, bool)) and hasattr(seed, "__index__"):
-        number = index(seed)  # NumPy's whole numbers too
-        if abs(number) < 10**100:
-            return str(number)
-    if isinstance(seed, str) and seed and is_writable(seed):
-        return seed
-    shown = "…" if isinstance(seed, int) else repr(seed)[:40]
+    if isinstance(seed, str):
+        if seed and is_writable(seed):
+            return seed
+    elif not isinstance(seed, bool):
+        try:
+            number = index(seed)  # type: ignore[arg-type]  # NumPy's whole numbers too
+        except TypeError:
+            pass
+        else:
+            if abs(number) < 10**100:
+                return str(number)
+    shown = "…" if isinstance(seed, int) and not isinstance(seed, bool) else repr(seed)[:40]
     raise BadOption("seed", {"value": shown})
 
 

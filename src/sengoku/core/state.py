@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice, whole
 from sengoku.core.dice import Dice
-from sengoku.core.errors import IllegalChoice, NotYourTurn
+from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
 from sengoku.core.fields import Field, faults, restore, save
 from sengoku.core.frames import Frame
@@ -378,9 +378,11 @@ class State:
         """The table's own choice; anything else is not notation of this game."""
         if isinstance(choice, Choice):
             return self.game.actions.find(choice) or self.game.actions.parse(str(choice))
-        if not isinstance(choice, str) and whole(choice) != NOBODY:
+        if isinstance(choice, str):
+            return self.game.actions.parse(choice)
+        if type(choice) is int or whole(choice) != NOBODY:
             return self.game.decode(choice)
-        return self.game.actions.parse(choice)
+        raise BadNotation(repr(choice), "notation-neither", {"value": repr(choice)})
 
     def _checked(self, seat: int, choice: object) -> Choice:
         if self.over:

@@ -8,7 +8,6 @@ from typing import Any, Final, Literal, TypeAlias
 import numpy as np
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
@@ -119,7 +118,7 @@ class _Agents:
 
     def _sit(self, table: _Table, name: str, render_mode: RenderMode | None) -> None:
         self._table = table
-        self.metadata = {**self.metadata, "name": name}
+        self.metadata = {**self.metadata, "name": name, "render_modes": [*RENDER_MODES]}  # wrappers add to it
         self.render_mode = render_mode
         self.possible_agents = list(table.agents)
         self.agents: list[str] = []
@@ -139,7 +138,7 @@ class _Agents:
         """There is nothing to close."""
 
 
-class GameEnv(_Agents, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is not typed for others
+class GameEnv(_Agents, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for others
     """Agents choose one after the other; where several decide at once, none sees what another has chosen."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
@@ -154,7 +153,6 @@ class GameEnv(_Agents, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is
         structured: bool = False,
         **options: object,
     ) -> None:
-        EzPickle.__init__(self, id, name, seats, render_mode, reward, structured, **options)
         super().__init__()
         self._sit(_Table(id, seats, render_mode, reward, structured, options), name, render_mode)
 
@@ -199,7 +197,7 @@ class GameEnv(_Agents, AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo is
             self.render()
 
 
-class GameParallelEnv(_Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
+class GameParallelEnv(_Agents, ParallelEnv):  # type: ignore[misc]
     """All agents act at every step; only those who are asked are heeded.
 
     What is not legal is refused: the choice is not made, and the agent's info says why. What was asked of
@@ -220,7 +218,6 @@ class GameParallelEnv(_Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
         max_cycles: int | None = None,
         **options: object,
     ) -> None:
-        EzPickle.__init__(self, id, name, seats, render_mode, reward, structured, max_cycles, **options)
         self._sit(_Table(id, seats, render_mode, reward, structured, options), name, render_mode)
         if max_cycles is not None and whole(max_cycles) < 1:
             raise BadOption("number", {"name": "max_cycles", "value": repr(max_cycles)})
@@ -240,6 +237,9 @@ class GameParallelEnv(_Agents, ParallelEnv, EzPickle):  # type: ignore[misc]
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         check_begun(self.agents)
+        for agent in actions:
+            if agent not in self.agents:
+                raise ValueError(f"there is no agent {agent!r}; the agents are {', '.join(self.agents)}")
         state = self._table.state
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         for seat in state.deciders():
