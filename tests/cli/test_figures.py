@@ -58,7 +58,8 @@ def test_no_command_writes_numbers_in_a_way_of_its_own():
 
 
 @pytest.mark.parametrize(
-    ("value", "told"), [("07", "7"), ("00", "0"), ("10", "10"), ("02-04", "2–4"), ("11+", "11+"), ("x-07", "x-07")]
+    ("value", "told"),
+    [("07", "7"), ("00", "0"), ("10", "10"), ("02-04", "2–4"), ("11+", "11+"), ("x-07", "x-07")],
 )
 def test_zeros_by_which_numbers_are_sorted_are_not_told(value, told):
     assert counted("bushido", "turns", value, ENGLISH) == told

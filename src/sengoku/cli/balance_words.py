@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sengoku.arena.balance import Balance, Section, Share, Use, spread
+from sengoku.arena.balance import Balance, Section, spread
 from sengoku.arena.breakdowns import in_times
 from sengoku.arena.plots import Whisker
 from sengoku.arena.rows import versions
+from sengoku.arena.shares import Share, Use
 from sengoku.cli.figures import figure
 from sengoku.cli.simulate import counted, title
 from sengoku.core.messages import Messages
@@ -105,17 +106,17 @@ class Teller:
         yield from self._length(section)
         if self.brief:
             return
-        for thing, counts in section.kinds().items():
+        for thing in section.kinds():
             yield Heading(title(thing, self.say), 3)
-            yield self._drawn(
-                section, thing, {value: Share(section.games, counts[value]) for value in counts}
-            )
-            yield self._counts(section, thing, counts)
+            shares = section.kind_shares(thing)
+            yield self._drawn(section, thing, shares)
+            yield self._counts(section, thing, shares)
         for thing, counts in (more or {}).items():
             yield Heading(title(thing, self.say), 3)
             total = sum(counts.values())
-            yield self._drawn(section, thing, {value: Share(total, counts[value]) for value in counts})
-            yield self._counts(section, thing, counts)
+            shares = {value: Share(total, counts[value]) for value in counts}
+            yield self._drawn(section, thing, shares)
+            yield self._counts(section, thing, shares)
         yield from self._uses(section)
         for thing in section.things():
             if thing not in section.sides() and len(section.shares(thing)) > 1:
@@ -179,7 +180,6 @@ class Teller:
 
     def _length(self, section: Section) -> Iterator[Block]:
         choices, margins = spread(section.lengths()), spread(section.margins())
-        bands = section.length_bands()
         yield Sentence(
             self._say(
                 "choices",
@@ -188,13 +188,8 @@ class Teller:
                 high=figure(choices["nine tenths"], self.say),
             )
         )
-        yield Plot(
-            [
-                Whisker(band, games / section.games, *Share(section.games, games).interval())
-                for band, games in bands.items()
-            ],
-            None,
-        )
+        bands = section.length_bands().items()
+        yield Plot([Whisker(band, share.mean, *share.interval()) for band, share in bands], None)
         yield Sentence(
             self._say(
                 "margins",
@@ -203,21 +198,21 @@ class Teller:
             )
         )
 
-    def _counts(self, section: Section, thing: str, counts: dict[str, int]) -> Grid:
+    def _counts(self, section: Section, thing: str, shares: dict[str, Share]) -> Grid:
         """How many games went which way."""
         unit = "times" if in_times(section.plan.game, thing) else "games"
-        columns = [
-            title(thing, self.say),
-            *[self._say(f"column-{name}") for name in (unit, "of-100", "between")],
+        columns = [title(thing, self.say), *self._columns(unit, "of-100", "between"), ""]
+        rows = [
+            [
+                self._name(section, thing, value),
+                figure(share.wins, self.say),
+                self._hundred(share.mean),
+                self._between(*share.interval()),
+                "",
+            ]
+            for value, share in shares.items()
         ]
-        total = sum(counts.values())
-        rows: list[list[str]] = []
-        for value, number in counts.items():
-            share = Share(total, number)
-            between = self._between(*share.interval())
-            name = self._name(section, thing, value)
-            rows.append([name, figure(number, self.say), self._hundred(share.mean), between, ""])
-        return Grid([*columns, ""], rows)
+        return Grid(columns, rows)
 
     def _uses(self, section: Section) -> Iterator[Block]:
         found = {thing: values for thing, values in section.uses().items() if len(values) > 1}
