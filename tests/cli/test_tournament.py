@@ -51,6 +51,7 @@ def test_the_page_tells_lengths_shares_and_uses(tmp_path: Path, capsys: pytest.C
     assert "…" not in text
     for word in ("Win share", "How long and how close", "What goes with winning", "Bokken", "Ending"):
         assert word in text
+    assert text.index(" Card ") < text.index("Bokken")  # each plot is named before it is drawn
     assert f"Rules version {game('samurai-sword').version}, Sengoku {__version__}." in text
     assert f"<th>{long}</th>" in page
     assert re.search(r"<small>\d+\.\d% – \d+\.\d%<br>open</small>", page)

@@ -107,6 +107,7 @@ def _page(standings: Standings, say: Messages) -> str:
     figures: dict[str, Callable[..., str]] = {
         "lang": lambda: say.lang,
         "name": lambda: say.say("game-name"),
+        "in-figures": lambda: say.say("cli-balance-in-figures"),
         "figure": lambda number: figure(number, say),
         "percent": lambda share: percent(share, say),
         "interval-figure": lambda low, high: interval(low, high, say),
