@@ -817,6 +817,7 @@ cli-balance-plots = A dot is so many of 100; the line through it says where the 
 cli-balance-in-figures = In figures
 cli-balance-as-it-is = As it is now
 cli-balance-seats = { $number } seats
+cli-balance-setting = { $name }: { $value }
 cli-balance-who = Who wins: { $thing }
 cli-balance-share = { $name }: { $wins } of 100 games won; with { $games } games the true share may lie between { $low } and { $high }.
 cli-balance-verdict-more = That is clearly more than an even share, { $even }.
@@ -824,7 +825,10 @@ cli-balance-verdict-less = That is clearly less than an even share, { $even }.
 cli-balance-all-even = An even share would be { $even }. Nobody here wins clearly more or less than that: the differences may be chance, though { $games } games may be too few to show a small one.
 cli-balance-length = How long and how close
 cli-balance-choices = A game takes { $mean } choices on average; 8 of 10 games take { $low } to { $high }.
-cli-balance-margins = Half of the games are won by { $middle } points or less, one in ten by { $wide } or more.
+cli-balance-margins = Half of the games are won by { $points ->
+        [one] { $middle } point
+       *[other] { $middle } points
+    } or less, one in ten by { $wide } or more.
 cli-balance-came-of-it = By the end: { $thing }
 cli-balance-uses = What goes with winning
 cli-balance-uses-help = Of 100 seats, how many used it, and how many games they and the others won. Whoever is ahead or lives longer uses more of everything: what goes with winning need not be its cause.

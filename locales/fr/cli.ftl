@@ -822,6 +822,7 @@ cli-balance-plots = Un point est tant sur 100 ; le trait qui le traverse dit o�
 cli-balance-in-figures = En chiffres
 cli-balance-as-it-is = Tel quel
 cli-balance-seats = { $number } sièges
+cli-balance-setting = { $name } : { $value }
 cli-balance-who = Qui gagne : { $thing }
 cli-balance-share = { $name } : { $wins } parties gagnées sur 100 ; avec { $games } parties, la vraie part peut se trouver entre { $low } et { $high }.
 cli-balance-verdict-more = C'est nettement plus qu'une part égale, { $even }.
@@ -829,7 +830,10 @@ cli-balance-verdict-less = C'est nettement moins qu'une part égale, { $even }.
 cli-balance-all-even = Une part égale serait { $even }. Personne ici ne gagne nettement plus ou moins : les différences peuvent être dues au hasard, mais { $games } parties sont peut-être trop peu pour en montrer une petite.
 cli-balance-length = Durée et écarts
 cli-balance-choices = Une partie demande { $mean } choix en moyenne ; 8 parties sur 10 en demandent de { $low } à { $high }.
-cli-balance-margins = La moitié des parties sont gagnées de { $middle } points ou moins, une sur dix de { $wide } ou plus.
+cli-balance-margins = La moitié des parties sont gagnées de { $points ->
+        [one] { $middle } point
+       *[other] { $middle } points
+    } ou moins, une sur dix de { $wide } ou plus.
 cli-balance-came-of-it = À la fin : { $thing }
 cli-balance-uses = Ce qui va avec la victoire
 cli-balance-uses-help = Sur 100 sièges, combien l'ont employé, et combien de parties eux et les autres ont gagnées. Qui mène ou vit plus longtemps emploie plus de tout : ce qui va avec la victoire n'en est pas forcément la cause.

@@ -62,7 +62,8 @@ def balance(
         changes = read_changes(given.game.id, what_if.expanduser())
     plans, labels = _settings(given, games, seed, each)
     if out is not None:
-        check_place(beside(out, ".html"))
+        for ending in (".json", ".html"):
+            check_place(beside(out, ending))
     total = games * len(plans) * (2 if changes else 1)
     trouble: Trouble | None = None
     try:
@@ -102,7 +103,8 @@ def _settings(given: Asked, games: int, seed: str, each: str | None) -> tuple[li
         make_plan(rules.id, given.seats, given.bots, games, seed, {**given.options, each: value})
         for value in values
     ]
-    return plans, [f"{say.option(each)}: {say.option_value(each, value)}" for value in values]
+    named = [{"name": say.option(each), "value": say.option_value(each, value)} for value in values]
+    return plans, [say.say("cli-balance-setting", names) for names in named]
 
 
 def _matters(rules: Game, given: Asked, name: str, value: object) -> bool:

@@ -77,15 +77,16 @@ class Teller:
     def blocks(self) -> Iterator[Block]:
         report = self.report
         yield Heading(self._say("heading", game=self.say.say("game-name")), 1)
-        first = report.before[0]
+        seats = dict.fromkeys(str(section.plan.seats) for section in report.before)
         told = {
+            "number": ", ".join(seats),
             "games": report.games,
             "bots": ", ".join(dict.fromkeys(report.bots)),
             "seed": str(report.seed),
             "rules": versions(report.game)["rules"],
             "version": versions(report.game)["sengoku"],
         }
-        yield Sentence(self._say("summary", number=first.plan.seats, **told))
+        yield Sentence(self._say("summary", **told))
         yield Caption(self._say("plots"))
         if report.changes:
             yield from self._what_if()
@@ -150,8 +151,7 @@ class Teller:
 
     def _told(self, section: Section, thing: str, value: str, share: Share, verdict: str, even: float) -> str:
         low, high = share.interval()
-        name = self._name(section, thing, value)
-        name = f"{title(thing, self.say)} {name}" if name.isdecimal() else name
+        name = self._full_name(section, thing, value)
         first = self._say(
             "share",
             name=name[:1].upper() + name[1:],
@@ -195,6 +195,7 @@ class Teller:
         yield Sentence(
             self._say(
                 "margins",
+                points=margins["middle"],
                 middle=figure(margins["middle"], self.say),
                 wide=figure(margins["nine tenths"], self.say),
             )
@@ -272,7 +273,11 @@ class Teller:
                     figure(section.games, self.say),
                     figure(spread(section.lengths())["mean"], self.say),
                     figure(spread(section.margins())["middle"], self.say),
-                    f"{self._name(section, thing, value)}: {self._hundred(share.mean)} ({between})",
+                    self._say(
+                        "setting",
+                        name=self._full_name(section, thing, value),
+                        value=f"{self._hundred(share.mean)} ({between})",
+                    ),
                 ]
             )
         yield Grid(columns, rows)
@@ -339,6 +344,11 @@ class Teller:
 
     def _name(self, section: Section, thing: str, value: str) -> str:
         return counted(section.plan.game, thing, value, self.say)
+
+    def _full_name(self, section: Section, thing: str, value: str) -> str:
+        """The same where nothing says what a number is of."""
+        name = self._name(section, thing, value)
+        return f"{title(thing, self.say)} {name}" if name.isdecimal() else name
 
     def _hundred(self, share: float) -> str:
         return figure(share * 100, self.say)
