@@ -811,6 +811,7 @@ cli-opt-what-if = A TOML file of changed figures: every game is played before an
 cli-opt-figures = List the figures that can be changed, and why.
 cli-opt-balance-out = Write NAME.json and NAME.html, a page with plots.
 cli-error-each = There is no option “{ $name }” to go through. There are: { $known }.
+cli-error-each-given = --each { $name } plays all its values: leave out the one that is given besides.
 cli-balance-heading = { $game }: balance
 cli-balance-summary = { $games } games of { $bots } with { $number } seats, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
 cli-balance-plots = A dot is so many of 100; the line through it says where the true share may lie, the dashed line what an even share would be. A hollow dot may be chance. Bars divide all games, or all that was counted.

@@ -816,6 +816,7 @@ cli-opt-what-if = Un fichier TOML de valeurs changées : chaque partie est jou�
 cli-opt-figures = Montrer les valeurs qui peuvent changer, et pourquoi.
 cli-opt-balance-out = Écrire NAME.json et NAME.html, une page avec des graphiques.
 cli-error-each = Il n'y a pas d'option « { $name } » à parcourir. Il y a : { $known }.
+cli-error-each-given = --each { $name } joue toutes ses valeurs : ôtez celle qui est donnée en plus.
 cli-balance-heading = { $game } : équilibre
 cli-balance-summary = { $games } parties de { $bots } à { $number } sièges, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
 cli-balance-plots = Un point est tant sur 100 ; le trait qui le traverse dit où peut se trouver la vraie part, le tireté ce que serait une part égale. Un point creux est peut-être dû au hasard. Les barres partagent toutes les parties, ou tout ce qui a été compté.

@@ -69,6 +69,12 @@ def test_settings_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     for number in (2, 3, 4):
         assert f"{number} seats" in told
     assert "--out" in told
+    assert (
+        run(["balance", "shitenno", "--each", "seats", "--bots", "random,heuristic,novice", "-n", "1"]) == 0
+    )
+    assert "3, 4 seats" in words(capsys.readouterr().out)
+    assert run(["balance", "shitenno", "--each", "seats", "--bots", ",".join(["random"] * 5)]) == 2
+    assert "5 bots for 4 seats" in words(capsys.readouterr().err)
     assert run(["balance", "shitenno", "--each", "doubles", "--bots", "random", "-n", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [setting["options"]["doubles"] for setting in found["settings"]] == ["A", "B"]
@@ -113,6 +119,11 @@ def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> No
     assert run(["balance", "tenkatoitsu", "--figures", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {"figure", "value", "why"} == set(found[0])
+    assert run(["balance", "tenkatoitsu", "--figures", "--lang", "fr"]) == 0
+    told = words(capsys.readouterr().out)
+    assert "n’ont pas été trouvées" in told
+    assert "(TEN-D3)" in told
+    assert "dE1R" not in told  # a whole table would hide the rest
 
 
 @pytest.mark.parametrize(
@@ -120,9 +131,11 @@ def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> No
     [
         (["--games", "0"], "--games"),
         (["--each", "weather"], "There is no option “weather”"),
+        (["--each", "seats"], "plays all its values"),
+        (["--each", "mix", "--option", "mix=random"], "plays all its values"),
         (["--what-if", "none.toml"], "There is no file none.toml"),
         (["--what-if", "printed.toml"], "is not reconstructed"),
-        (["--what-if", "unknown.toml"], "has no figure"),
+        (["--what-if", "unknown.toml"], "honor. What can be changed is listed by: sengoku balance bushido"),
         (["--out", "no/such/even"], "There is no folder"),
         (["--out", "."], "is a folder"),
         (["--out", "page"], "page.html is a folder"),

@@ -32,11 +32,11 @@ svg text { fill: var(--ink); font-size: 13px; }
 .reach { stroke: var(--kin); stroke-width: 3; } .beside { stroke: var(--ink); stroke-width: 2; }
 .mark { text-anchor: middle; opacity: .7; }
 small { white-space: nowrap; }
-.wide { overflow-x: auto; }
+.wide { overflow-x: auto; margin: .5rem 0 1rem; }
 @media (max-width: 40rem) {
   .plot { grid-template: "name figures" "drawn drawn" / 1fr max-content; margin-bottom: .5rem; }
   .plot svg { margin-inline: 1rem; width: calc(100% - 2rem); }
-  table { font-size: .875rem; } td, th { padding-right: .5rem; } .matrix { display: none; } }
+  table { font-size: .875rem; } td, th { padding-right: .4rem; } .matrix { display: none; } }
 """
 
 
