@@ -173,7 +173,7 @@ def _list_figures(game: Game, json: bool, lang: str | None) -> int:
 def _now(figure: Figure) -> str:
     """What it is; of whole tables the first line (--json has all of them)."""
     first, *more = str(figure.value).strip().splitlines()
-    return f"{first.strip()} …" if more else first
+    return f"{' '.join(first.split())} …" if more else first
 
 
 def _why(figure: Figure, say: Messages) -> str:
