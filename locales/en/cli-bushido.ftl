@@ -112,3 +112,7 @@ cli-counted-yes = yes
 ## Simulations
 
 cli-count-provinces = { cli-bushido-provinces }
+
+# Why a figure may be changed.
+figure-why-value-on-tiles = the value stands on the tiles only
+figure-why-katana-total = only the total of 102 katana tiles is printed

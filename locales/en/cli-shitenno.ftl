@@ -45,3 +45,6 @@ cli-count-tile = Bonus used
 cli-count-province-troops = Province, paid with troops
 cli-count-province-koku = Province, paid with koku
 cli-counted-tile-hatamoto = { title-hatamoto }
+
+# Why a figure may be changed.
+figure-why-doubles-total = only the total of 10 double cards is printed

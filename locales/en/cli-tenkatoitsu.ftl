@@ -218,3 +218,16 @@ cli-counted-neutral = { cli-ten-stand-neutral }
 cli-count-plan = Battle plan
 cli-count-order = Order given
 cli-count-tactic = Tactic
+
+# Why a figure may be changed.
+figure-why-codes = only the grammar of the codes and five of them are printed
+figure-why-command-tables = the command tables were not found
+figure-why-plan-tactics = how often a plan allows each tactic was not found
+figure-why-plan-positions = that these plans have them is printed, their number is not
+figure-why-last-box = the last delay box of the track was not found
+figure-why-wall-line = which line of the table is the wall's is not known
+figure-why-fortress-board = the board of Shōryūji was not found
+figure-why-track-lengths = the lengths of the tracks were not found
+figure-why-draws = only that the number of draws grows is known
+figure-why-tiring = the turn from which clans tire was not found
+figure-why-counters = the counters were not found; ratings follow the numbers of men

@@ -112,3 +112,7 @@ cli-counted-yes = oui
 ## Simulations
 
 cli-count-provinces = { cli-bushido-provinces }
+
+# Pourquoi une valeur peut changer.
+figure-why-value-on-tiles = la valeur n'est que sur les tuiles
+figure-why-katana-total = seul le total de 102 tuiles katana est imprimé

@@ -48,3 +48,6 @@ cli-count-tile = Bonus employé
 cli-count-province-troops = Province, payée en troupes
 cli-count-province-koku = Province, payée en kokus
 cli-counted-tile-hatamoto = { title-hatamoto }
+
+# Pourquoi une valeur peut changer.
+figure-why-doubles-total = seul le total de 10 cartes doubles est imprimé

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
+from dataclasses import replace
 
 import pytest
 
 import sengoku
-from sengoku.arena.balance import Balance, Section, Share, Use, balance, shifts, spread
+from sengoku.arena.balance import Balance, Section, balance, shifts, spread
 from sengoku.arena.breakdowns import described
 from sengoku.arena.rows import Row
+from sengoku.arena.shares import Share
 from sengoku.arena.simulate import make_plan
 
 GAMES = 4
@@ -20,8 +23,11 @@ def row(won: list[bool], team: list[str], uses: list[dict[str, dict[str, int]]] 
     return Row(0, "s", ("a",) * len(won), won, scores, 50, "e", {"ending": "e"}, {"team": team}, uses or [])
 
 
-def section(*rows: Row) -> Section:
-    return Section(make_plan("samurai-sword", 4, ["random"], len(rows)), list(rows))
+def section(*rows: Row, deals: int | None = None) -> Section:
+    """Every game of a deal of its own, or of so many deals in turn."""
+    many = deals or len(rows)
+    told = [replace(row, seed=str(number % many)) for number, row in enumerate(rows)]
+    return Section(make_plan("samurai-sword", 4, ["random"], len(rows)), told)
 
 
 @pytest.fixture(scope="module")
@@ -33,13 +39,13 @@ class TestArithmetic:
     def test_a_side_counts_once_a_game_however_many_seats_it_has(self) -> None:
         teams = ["shogun", "shogun", "ninja", "ninja"]
         found = section(*[row([True, True, False, False], teams)] * 10)
-        assert found.shares("team") == {"ninja": Share(10, 0.0), "shogun": Share(10, 10.0)}
+        assert found.shares("team") == {"ninja": Share(10, 0.0, 10), "shogun": Share(10, 10.0, 10)}
         assert found.fair("team") == 0.5
         assert found.fair("seat") == 0.5
 
     def test_what_everybody_wins_is_a_draw(self) -> None:
         found = section(row([True, True], ["a", "b"]))
-        assert found.shares("team") == {"a": Share(1, 0.5), "b": Share(1, 0.5)}
+        assert found.shares("team") == {"a": Share(1, 0.5, 1), "b": Share(1, 0.5, 1)}
         assert found.margins() == [0]
 
     def test_clear_is_what_chance_would_hardly_do(self) -> None:
@@ -69,10 +75,36 @@ class TestArithmetic:
         with_it, without = {"card": {"parry": 2}}, {"card": {"bo": 1}}
         rows = [row([True, False], ["a", "b"], [with_it, without])] * 30
         uses = section(*rows).uses()["card"]
-        assert uses["parry"] == Use(60, Share(30, 30.0), Share(30, 0.0))
+        assert uses["parry"].times == 60
+        assert (uses["parry"].used, uses["parry"].without) == (Share(30, 30.0, 30), Share(30, 0.0, 30))
         assert uses["parry"].verdict(2) == "more"
         assert uses["bo"].verdict(2) == "less"
-        assert Use(3, Share(3, 3.0), Share(30, 0.0)).verdict(2) == "few"
+        assert section(*rows[:3]).uses()["card"]["parry"].verdict(2) == "few"
+
+    def test_games_of_one_deal_say_no_more_than_the_deal_where_they_all_go_the_same_way(self) -> None:
+        won, lost = row([True, False], ["a", "b"]), row([False, True], ["a", "b"])
+        few = section(*[won, lost] * 10)
+        alike = section(*[won, lost] * 60, deals=20)
+        assert alike.shares("team")["a"].interval() == pytest.approx(
+            few.shares("team")["a"].interval(), abs=1e-3
+        )
+        assert alike.split(lambda row: str(row.won[0]), ["True"])["True"] == alike.shares("team")["a"]
+        mixed = section(*[won] * 60, *[lost] * 60, deals=20)
+        assert mixed.shares("team")["a"].interval() == pytest.approx(Share(120, 60).interval(), abs=0.01)
+
+    def test_seats_of_one_game_win_and_lose_together(self) -> None:
+        """Where a coin says who wins, using something is hardly ever clearly better."""
+        rng = random.Random(1)
+        uses = [{"card": {"parry": 1}}, {"card": {"bo": 1}}]
+        both = [row([True, False], ["a", "b"], uses), row([False, True], ["a", "b"], uses)]
+        reports = [section(*rng.choices(both, k=30)).uses()["card"] for _ in range(200)]
+        assert sum(report["parry"].verdict(1) != "even" for report in reports) <= 0.08 * 200
+
+    def test_bands_of_length_are_all_there_between_the_shortest_and_the_longest(self) -> None:
+        games = [replace(row([True, False], ["a", "b"]), choices=choices) for choices in (210, 215, 249)]
+        assert list(section(*games).length_bands()) == [f"{low}–{low + 4}" for low in range(210, 250, 5)]
+        assert sum(share.wins for share in section(*games).length_bands().values()) == 3
+        assert list(section(*games[:1]).length_bands()) == ["210"]
 
     def test_spread(self) -> None:
         assert spread(list(range(101))) == {

@@ -10,8 +10,9 @@ import pytest
 import sengoku
 from sengoku.arena import simulate as module
 from sengoku.arena.breakdowns import Watcher, of_game, of_seats
-from sengoku.arena.report import Plan, Report, Sums
+from sengoku.arena.report import Plan, Report, Sums, Tally
 from sengoku.arena.simulate import SimulationFault, make_plan, play_game, simulate
+from sengoku.arena.statistics import wilson
 from sengoku.bots import USUAL, UnknownBot
 
 GAME = "samurai-sword"
@@ -52,6 +53,17 @@ class TestReport:
         assert report.groups["bot and role"]["heuristic ninja"].games <= 40
         assert roles["samurai"].wins == roles["shogun"].wins == report.kinds["winner"].get("shogun", 0)
         assert sum(report.kinds["ending"].values()) == 20
+
+    def test_seats_that_win_together_say_no_more_than_one(self, report: Report) -> None:
+        roles = report.groups["role"]
+        ninja, one = roles["ninja"], roles["shogun"]
+        assert (ninja.games, ninja.deals, ninja.wins) == (40, 20, 40 - 2 * one.wins)
+        assert ninja.interval == pytest.approx(wilson(ninja.wins / 2, 20), abs=0.02)
+        assert one.interval == pytest.approx(wilson(one.wins, 20))
+        apart = Tally()
+        for _ in range(20):
+            apart.add(2, 1, 0)  # one of two, always
+        assert apart.interval == pytest.approx(wilson(20, 40))
 
     def test_is_json(self, report: Report) -> None:
         data = json.loads(json.dumps(report.to_json()))

@@ -12,7 +12,9 @@ import sengoku
 from sengoku.arena.balance import balance
 from sengoku.arena.simulate import make_plan
 from sengoku.arena.whatif import Change, check_changes, environment, figures, named, read_changes
+from sengoku.cli.words import words
 from sengoku.core.errors import BadOption
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.core.trials import VARIABLE, tried
 
 
@@ -100,7 +102,9 @@ def test_every_figure_is_there(game: str) -> None:
     found = figures(game)
     assert len({figure.path for figure in found}) == len(found)
     assert bool(found) == (sengoku.game(game).folder / "data" / "reconstructed.toml").is_file()
-    assert all(figure.why for figure in found)
+    for lang in LANGUAGES:
+        told = words(lang, game)
+        assert all(told.has(f"figure-why-{figure.why}") for figure in found), lang
 
 
 def test_names_are_toml() -> None:

@@ -52,3 +52,32 @@ def test_a_worker_that_is_still_loading_says_nothing_of_control_c(tmp_path: Path
     os.killpg(running.pid, signal.SIGINT)
     _, said = running.communicate(timeout=300)
     assert (running.returncode, said) == (130, "")
+
+
+#: Its workers wait for their next task when it is killed.
+ALONE = """
+import os
+import sys
+from time import sleep
+
+from sengoku.arena.workers import as_they_come
+
+def tell(number):
+    os.write(1, b"working\\n")
+    return number
+
+if __name__ == "__main__":
+    for _ in as_they_come(tell, range(4), 2):
+        sleep(600)
+"""
+
+
+def test_workers_do_not_outlive_the_process_that_gives_them_work(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(ALONE, "utf-8")
+    running = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert running.stdout is not None
+    assert [running.stdout.readline() for _ in range(4)] == ["working\n"] * 4
+    running.kill()
+    rest, _ = running.communicate(timeout=60)  # at an end when nobody holds it any more
+    assert rest == ""

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from sengoku import __version__
+from sengoku.arena.balance import Balance, Section
+from sengoku.arena.rows import Row
+from sengoku.arena.simulate import make_plan
 from sengoku.cli import run
+from sengoku.cli.balance_words import Sentence, Teller
+from sengoku.cli.words import words as messages
 from sengoku.games import game
 
 PLAN = ["balance", "samurai-sword", "--seats", "4", "--bots", "random", "-n", "6"]
@@ -59,12 +65,39 @@ def test_settings_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["balance", "shitenno", "--each", "seats", "--bots", "random", "-n", "2"]) == 0
     told = words(capsys.readouterr().out)
     assert "Compared" in told
+    assert "6 games of random with 2, 3, 4 seats" in told
     for number in (2, 3, 4):
         assert f"{number} seats" in told
     assert "--out" in told
+    assert (
+        run(["balance", "shitenno", "--each", "seats", "--bots", "random,heuristic,novice", "-n", "1"]) == 0
+    )
+    assert "3, 4 seats" in words(capsys.readouterr().out)
+    assert run(["balance", "shitenno", "--each", "seats", "--bots", ",".join(["random"] * 5)]) == 2
+    assert "5 bots for 4 seats" in words(capsys.readouterr().err)
     assert run(["balance", "shitenno", "--each", "doubles", "--bots", "random", "-n", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [setting["options"]["doubles"] for setting in found["settings"]] == ["A", "B"]
+
+
+def test_settings_are_named_as_the_language_writes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    plan = ["balance", "bushido", "--bots", "random", "-n", "1", "--lang", "fr"]
+    assert run([*plan, "--each", "seats"]) == 0
+    assert re.search(r"Ordre du tour \d : \d+ \(|Siège \d : \d+ \(", words(capsys.readouterr().out))
+    plan = ["balance", "shitenno", "--bots", "random", "-n", "1", "--lang", "fr"]
+    assert run([*plan, "--each", "last_plus_one"]) == 0
+    assert "+1 au décompte final : à côté" in words(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "won by 1 point or less"), ("fr", "gagnées de 1 point ou moins")]
+)
+def test_one_point_is_no_plural(lang: str, said: str) -> None:
+    won = Row(0, "s", ("a", "b"), [True, False], [3, 2], 9, "", {}, {}, [])
+    section = Section(make_plan("shitenno", 2, ["random"], 1), [won])
+    report = Balance("shitenno", ("a", "b"), 0, [section])
+    blocks = Teller(report, messages(lang, "shitenno"), brief=True).blocks()
+    assert any(said in block.text for block in blocks if isinstance(block, Sentence))
 
 
 def test_before_and_after(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,6 +119,11 @@ def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> No
     assert run(["balance", "tenkatoitsu", "--figures", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {"figure", "value", "why"} == set(found[0])
+    assert run(["balance", "tenkatoitsu", "--figures", "--lang", "fr"]) == 0
+    told = words(capsys.readouterr().out)
+    assert "n’ont pas été trouvées" in told
+    assert "(TEN-D3)" in told
+    assert "dE1R" not in told  # a whole table would hide the rest
 
 
 @pytest.mark.parametrize(
@@ -93,11 +131,15 @@ def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> No
     [
         (["--games", "0"], "--games"),
         (["--each", "weather"], "There is no option “weather”"),
+        (["--each", "seats"], "plays all its values"),
+        (["--each", "mix", "--option", "mix=random"], "plays all its values"),
         (["--what-if", "none.toml"], "There is no file none.toml"),
         (["--what-if", "printed.toml"], "is not reconstructed"),
-        (["--what-if", "unknown.toml"], "has no figure"),
+        (["--what-if", "unknown.toml"], "honor. What can be changed is listed by: sengoku balance bushido"),
         (["--out", "no/such/even"], "There is no folder"),
         (["--out", "."], "is a folder"),
+        (["--out", "page"], "page.html is a folder"),
+        (["--out", "data"], "data.json is a folder"),
         (["--out", ""], "is a folder"),
     ],
 )
@@ -109,6 +151,8 @@ def test_bad_input_is_explained(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    Path("page.html").mkdir()
+    Path("data.json").mkdir()
     Path("printed.toml").write_text("[numbers.limits]\nwin = 30\n")
     Path("unknown.toml").write_text("[numbers.limits]\nhonor = 30\n")
     size = [] if "--games" in more else ["--games", "1"]

@@ -9,6 +9,7 @@ import pytest
 
 from sengoku import cli
 from sengoku.cli.figures import figure, interval, measured, percent
+from sengoku.cli.simulate import counted
 from sengoku.cli.words import words
 
 ENGLISH, FRENCH = words("en"), words("fr")
@@ -54,3 +55,11 @@ def test_no_command_writes_numbers_in_a_way_of_its_own():
     for file in folder.rglob("*.py"):
         if file.name != "figures.py":
             assert not own.search(file.read_text(encoding="utf-8")), file
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [("07", "7"), ("00", "0"), ("10", "10"), ("02-04", "2–4"), ("11+", "11+"), ("x-07", "x-07")],
+)
+def test_zeros_by_which_numbers_are_sorted_are_not_told(value, told):
+    assert counted("bushido", "turns", value, ENGLISH) == told

@@ -51,6 +51,7 @@ def test_the_page_tells_lengths_shares_and_uses(tmp_path: Path, capsys: pytest.C
     assert "…" not in text
     for word in ("Win share", "How long and how close", "What goes with winning", "Bokken", "Ending"):
         assert word in text
+    assert text.index(" Card ") < text.index("Bokken")  # each plot is named before it is drawn
     assert f"Rules version {game('samurai-sword').version}, Sengoku {__version__}." in text
     assert f"<th>{long}</th>" in page
     assert re.search(r"<small>\d+\.\d% – \d+\.\d%<br>open</small>", page)
@@ -82,17 +83,27 @@ def test_programs_read_json(capsys: pytest.CaptureFixture[str]) -> None:
         (("--bots", "heuristic,nobody"), "nobody"),
         (("--out", "/no/such/folder/x"), "no folder"),
         (("--out", "."), "is a folder"),
+        (("--out", "page"), "page.html is a folder"),
         (("--out", ""), "is a folder"),
         (("--out", "~"), "is a folder"),
         (("--output", "games.xlsx"), "must end in one of"),
         (("--records", "no/such/folder"), "no folder"),
     ],
 )
-def test_bad_input_is_explained(more: tuple[str, str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_input_is_explained(
+    more: tuple[str, str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("page.html").mkdir()
     plan = {"--rounds": "1", "--bots": "heuristic,random", **dict([more])}
     words = [word for pair in plan.items() for word in pair]
     assert run(["tournament", "shitenno", "--seats", "2", *words]) != 0
     assert said in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["page.html"]
 
 
 def test_rows_and_records_as_a_simulation_writes_them(

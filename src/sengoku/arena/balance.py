@@ -10,18 +10,19 @@ reconstructed figures (`sengoku.arena.whatif`) the same games, of the same seeds
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import NormalDist, fmean
+from statistics import fmean
 from typing import Any, Final
 
 from sengoku.arena.breakdowns import given_at_start
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.report import Plan, Sums
 from sengoku.arena.rows import Row, versions
+from sengoku.arena.shares import Share, Shift, Use, share_of
 from sengoku.arena.simulate import Play, SimulationFault, chunks_of
-from sengoku.arena.statistics import Z95, wilson
 from sengoku.arena.whatif import Change, environment
 from sengoku.arena.workers import Trouble
 from sengoku.bots.bot import BotFault
@@ -29,92 +30,8 @@ from sengoku.core.errors import BadOption
 
 Progress = Callable[[int, int], None]
 
-#: How sure "clearly" is: one finding in so many would be chance, over all that are looked at together.
-_DOUBT: Final = 0.05
 #: Round steps in which lengths are told; no game is longer than a million choices.
 _BANDS: Final = [unit * 10**zeros for zeros in range(6) for unit in (1, 2, 5)]
-#: What fewer seats have used is not judged.
-_FEWEST: Final = 10
-
-
-@dataclass(slots=True)
-class Share:
-    """How often something wins: `games` looked at, in each a share from 0 to 1."""
-
-    games: int = 0
-    wins: float = 0.0
-
-    def add(self, share: float) -> None:
-        self.games += 1
-        self.wins += share
-
-    @property
-    def mean(self) -> float:
-        return self.wins / self.games if self.games else 0.0
-
-    def interval(self, z: float = Z95) -> tuple[float, float]:
-        """Where the true share lies; by default in 95 cases of 100."""
-        return wilson(self.wins, self.games, z)
-
-    def verdict(self, fair: float, looked_at: int) -> str:
-        """`more` or `less` than fair if that is clear though so many are looked at, else `even`."""
-        low, high = self.interval(_z(looked_at))
-        return "more" if low > fair else "less" if high < fair else "even"
-
-    def to_json(self) -> dict[str, Any]:
-        low, high = self.interval()
-        told = {"games": self.games, "wins": self.wins, "share": round(self.mean, 4)}
-        return {**told, "interval": [round(low, 4), round(high, 4)]}
-
-
-@dataclass(slots=True)
-class Use:
-    """Seats that used something, at least once in a game, and those that did not."""
-
-    times: int = 0
-    used: Share = field(default_factory=Share)
-    without: Share = field(default_factory=Share)
-
-    def verdict(self, looked_at: int) -> str:
-        """Whether those who use it win `more` or `less` often than the others, or it may be chance."""
-        one, other = self.used, self.without
-        if min(one.games, other.games) < _FEWEST:
-            return "few"
-        error = sqrt(sum(max(part.mean * (1 - part.mean), 0.01) / part.games for part in (one, other)))
-        reach = _z(looked_at) * error
-        apart = one.mean - other.mean
-        return "more" if apart > reach else "less" if apart < -reach else "even"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"times": self.times, "used": self.used.to_json(), "without": self.without.to_json()}
-
-
-@dataclass(frozen=True, slots=True)
-class Shift:
-    """By how much a share has moved from before to after, game by game of the same seed."""
-
-    games: int
-    mean: float
-    error: float
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the true change lies, in 95 cases of 100."""
-        return self.mean - Z95 * self.error, self.mean + Z95 * self.error
-
-    def verdict(self, looked_at: int) -> str:
-        """Whether the share has clearly become `more` or `less`, though so many are looked at."""
-        reach = _z(looked_at) * self.error
-        return "more" if self.mean > reach else "less" if self.mean < -reach else "even"
-
-    def to_json(self) -> dict[str, Any]:
-        bounds = [round(bound, 4) for bound in self.interval]
-        return {"games": self.games, "mean": round(self.mean, 4), "interval": bounds}
-
-
-def _z(looked_at: int) -> float:
-    """So many standard errors are clear where so many things are looked at together (Bonferroni)."""
-    return NormalDist().inv_cdf(1 - _DOUBT / 2 / max(1, looked_at))
 
 
 class Section:
@@ -148,11 +65,30 @@ class Section:
 
     def shares(self, thing: str) -> dict[str, Share]:
         """By value of a thing: how often it wins."""
-        found: dict[str, Share] = {}
+        found: dict[str, Counter[tuple[int, float]]] = {}
+        for rows in self.deals():
+            won: dict[str, list[float]] = {}
+            for row in rows:
+                for value, share in _won_by(row, thing).items():
+                    won.setdefault(value, []).append(share)
+            for value, shares in won.items():
+                found.setdefault(value, Counter())[len(shares), sum(shares)] += 1
+        return {value: share_of(deals) for value, deals in sorted(found.items())}
+
+    def split(self, told: Callable[[Row], str | None], values: Iterable[str]) -> dict[str, Share]:
+        """Of how many games each of these values is told; those of which nothing is do not count."""
+        deals = [[value for row in rows if (value := told(row)) is not None] for rows in self.deals()]
+        return {
+            value: share_of(Counter((len(deal), float(deal.count(value))) for deal in deals))
+            for value in values
+        }
+
+    def deals(self) -> list[list[Row]]:
+        """The games, those of one deal together: one of each, but in a tournament."""
+        found: dict[str, list[Row]] = {}
         for row in self.rows:
-            for value, share in _won_by(row, thing).items():
-                found.setdefault(value, Share()).add(share)
-        return dict(sorted(found.items()))
+            found.setdefault(row.seed, []).append(row)
+        return list(found.values())
 
     def fair(self, thing: str) -> float:
         """What each value of a thing would win if all were alike."""
@@ -162,16 +98,19 @@ class Section:
     def lengths(self) -> list[int]:
         return sorted(row.choices for row in self.rows)
 
-    def length_bands(self) -> dict[str, int]:
+    def length_bands(self) -> dict[str, Share]:
         """How many games took how many choices, in at most ten steps."""
         lengths = self.lengths()
         if not lengths:
             return {}
         step = next(size for size in _BANDS if lengths[-1] // size - lengths[0] // size < 10)
-        bands = dict.fromkeys(range(lengths[0] // step * step, lengths[-1] + 1, step), 0)
-        for length in lengths:
-            bands[length // step * step] += 1
-        return {f"{low}–{low + step - 1}" if step > 1 else str(low): games for low, games in bands.items()}
+
+        def band(length: int) -> str:
+            low = length // step * step
+            return f"{low}–{low + step - 1}" if step > 1 else str(low)
+
+        bands = map(band, range(lengths[0] // step * step, lengths[-1] + 1, step))
+        return self.split(lambda row: band(row.choices), bands)
 
     def margins(self) -> list[int]:
         """By how many points the best of those who won was ahead of the best of the others; 0: a draw."""
@@ -184,12 +123,15 @@ class Section:
 
     def kinds(self) -> dict[str, dict[str, int]]:
         """How many games went which way: endings, winners, rounds…"""
-        found: dict[str, dict[str, int]] = {}
+        found: dict[str, Counter[str]] = {}
         for row in self.rows:
             for thing, value in row.things.items():
-                counts = found.setdefault(thing, {})
-                counts[value] = counts.get(value, 0) + 1
+                found.setdefault(thing, Counter())[value] += 1
         return {thing: dict(sorted(counts.items())) for thing, counts in found.items()}
+
+    def kind_shares(self, thing: str) -> dict[str, Share]:
+        """The same of one thing, as shares of all games that have it."""
+        return self.split(lambda row: row.things.get(thing), self.kinds()[thing])
 
     def endings(self) -> tuple[str, dict[str, int]]:
         """How games ended, and what the game calls it."""
@@ -204,16 +146,15 @@ class Section:
         for row in self.rows:
             for uses in row.uses:
                 for thing, counts in uses.items():
-                    for value in counts:
-                        found.setdefault(thing, {}).setdefault(value, Use())
-        for row in self.rows:
-            for seat, uses in enumerate(row.uses):
-                share = _share(row, seat)
-                for thing, values in found.items():
-                    used = uses.get(thing, {})
-                    for value, use in values.items():
-                        use.times += used.get(value, 0)
-                        (use.used if value in used else use.without).add(share)
+                    for value, times in counts.items():
+                        found.setdefault(thing, {}).setdefault(value, Use()).times += times
+        for rows in self.deals():
+            seats = [(uses, _share(row, seat)) for row in rows for seat, uses in enumerate(row.uses)]
+            for thing, values in found.items():
+                for value, use in values.items():
+                    used = [share for uses, share in seats if value in uses.get(thing, ())]
+                    rest = [share for uses, share in seats if value not in uses.get(thing, ())]
+                    use.deals[len(used), sum(used), len(rest), sum(rest)] += 1
         return {thing: dict(sorted(values.items())) for thing, values in sorted(found.items())}
 
     def to_json(self) -> dict[str, Any]:

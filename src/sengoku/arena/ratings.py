@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import erfc, exp, lgamma, log, sqrt
 from typing import Final
 
-from sengoku.arena.statistics import Z95, wilson
+from sengoku.arena.statistics import Z95, independent, wilson
 
 #: The scale of chess: 400 points are odds of ten to one.
 _SCALE: Final = 400.0 / log(10)
@@ -14,8 +14,6 @@ _MEAN: Final = 1500.0
 _ROUNDS: Final = 500
 #: So many points are added to either side of every pair, so that who has won everything has a rating too.
 _PRIOR: Final = 0.5
-#: Until so many deals say otherwise, the two games of a deal are taken to go the same way.
-_CAUTION: Final = 4
 #: All shares are multiples of 1 / this: two games, each won by at most ten.
 _PARTS: Final = 5040
 #: An exact chance may take so many steps; beyond, the normal one is as good.
@@ -50,17 +48,11 @@ class Score:
 
     @property
     def games(self) -> float:
-        """How many games that have nothing to do with each other would say as much as these deals.
-
-        Two a deal, or as few as one where the two games of a deal mostly go the same way.
-        """
+        """How many games that have nothing to do with each other would say as much as these deals."""
         if not self.deals:
             return 0.0
-        near = (self.total + 1) / (self.deals + 2)
-        of_one_game = near * (1 - near)
         spread = max(0.0, self.squares - self.total * self.mean)
-        of_a_deal = (spread + _CAUTION * of_one_game) / (self.deals - 1 + _CAUTION)
-        return self.deals * min(max(of_one_game / of_a_deal, 1.0), 2.0)
+        return independent(self.deals, 2.0, spread, (self.total + 1) / (self.deals + 2))
 
     @property
     def interval(self) -> tuple[float, float]:

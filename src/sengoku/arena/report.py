@@ -2,33 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Any
 
-from sengoku.arena.statistics import wilson
+from sengoku.arena.statistics import independent, wilson
 from sengoku.bots import Bot, any_bot
 
 
 @dataclass(slots=True)
 class Tally:
-    """Games, wins and points of one kind of seat: a bot, a place at the table, a role…"""
+    """Games, wins and points of one kind of seat: a bot, a place at the table, a role…
+
+    `games` counts a game once for each such seat it had.
+    """
 
     games: int = 0
     wins: int = 0
     points: int = 0
     #: Choices that chance made in the place of a program that failed; of bots only.
     missed: int = 0
+    #: Games that had such seats at all; of each the square of their number, this times what they won, and
+    #: the square of what they won: seats of one game may win and lose together.
+    deals: int = 0
+    seats_squared: int = 0
+    seats_by_wins: int = 0
+    wins_squared: int = 0
 
-    def add(self, won: bool, points: int) -> None:
-        self.games += 1
-        self.wins += won
+    def add(self, seats: int, wins: int, points: int) -> None:
+        """What all seats of this kind came to in one game."""
+        self.games += seats
+        self.wins += wins
         self.points += points
+        self.deals += 1
+        self.seats_squared += seats * seats
+        self.seats_by_wins += seats * wins
+        self.wins_squared += wins * wins
 
     def merge(self, other: Tally) -> None:
         self.games += other.games
         self.wins += other.wins
         self.points += other.points
         self.missed += other.missed
+        self.deals += other.deals
+        self.seats_squared += other.seats_squared
+        self.seats_by_wins += other.seats_by_wins
+        self.wins_squared += other.wins_squared
 
     @property
     def win_rate(self) -> float:
@@ -37,7 +55,13 @@ class Tally:
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true win rate lies, with 95% confidence."""
-        return wilson(self.wins, self.games)
+        if not self.deals:
+            return wilson(self.wins, self.games)
+        rate, each = self.win_rate, self.games / self.deals
+        apart = self.wins_squared - 2 * rate * self.seats_by_wins + rate * rate * self.seats_squared
+        near = (self.wins / each + 1) / (self.deals + 2)
+        worth = independent(self.deals, each, max(0.0, apart) / each**2, near)
+        return wilson(rate * worth, worth)
 
     @property
     def mean_score(self) -> float:
@@ -87,9 +111,7 @@ class Sums:
     def to_json(self) -> dict[str, Any]:
         """All of it, so that `from_json` makes the same again."""
         groups = {
-            name: {
-                value: [tally.games, tally.wins, tally.points, tally.missed] for value, tally in group.items()
-            }
+            name: {value: list(astuple(tally)) for value, tally in group.items()}
             for name, group in self.groups.items()
         }
         counts = [self.games, self.choices, self.shortest, self.longest]

@@ -287,12 +287,9 @@ def _row(plan: Plan, number: int, state: State) -> Row:
 def _count(plan: Plan, row: Row, watched: Watch | None, sums: Sums) -> None:
     """Add a finished game, and what was decided in it, to the sums."""
     sums.add_game(row.choices)
-    for seat, (bot, won, points) in enumerate(zip(row.bots, row.won, row.scores, strict=True)):
-        sums.tally("bot", bot).add(won, points)
-        sums.tally("seat", str(seat)).add(won, points)
-        for label, values in row.seat_things.items():
-            sums.tally(label, values[seat]).add(won, points)
-            sums.tally(f"bot and {label}", f"{bot} {values[seat]}").add(won, points)
+    for (label, value), seats in _alike(row).items():
+        won = [row.won[seat] for seat in seats]
+        sums.tally(label, value).add(len(seats), sum(won), sum(row.scores[seat] for seat in seats))
     for bot, number in missed_by(plan, row.bots).items():
         sums.tally("bot", bot).missed += number
     for kind, value in row.things.items():
@@ -300,6 +297,17 @@ def _count(plan: Plan, row: Row, watched: Watch | None, sums: Sums) -> None:
     for kind, counts in ({} if watched is None else watched.counts).items():
         for value, number in counts.items():
             sums.count(kind, value, number)
+
+
+def _alike(row: Row) -> dict[tuple[str, str], list[int]]:
+    """The seats that have a thing in common, by thing and value."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for seat, bot in enumerate(row.bots):
+        told = {label: values[seat] for label, values in row.seat_things.items()}
+        both = {f"bot and {label}": f"{bot} {value}" for label, value in told.items()}
+        for thing in ({"bot": bot, "seat": str(seat)} | told | both).items():
+            found.setdefault(thing, []).append(seat)
+    return found
 
 
 # -- dividing the work --------------------------------------------------------------------------------------

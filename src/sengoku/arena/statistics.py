@@ -7,6 +7,8 @@ from typing import Final
 
 #: The normal quantile of a 95% interval.
 Z95: Final = 1.959963984540054
+#: Until so many deals say otherwise, the games of one are taken to go the same way.
+_CAUTION: Final = 4
 
 
 def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
@@ -30,3 +32,15 @@ def wilson(wins: float, games: float, z: float = Z95) -> tuple[float, float]:
     low = 0.0 if wins == 0 else max(0.0, middle - reach)
     high = 1.0 if wins == games else min(1.0, middle + reach)
     return low, high
+
+
+def independent(deals: int, each: float, spread: float, near: float) -> float:
+    """How many games that have nothing to do with each other would say as much as these deals.
+
+    Each was played in so many games: that is the most it can be worth, if how one goes says nothing about
+    the others; where they mostly go the same way it is worth one. `spread`: by how much the shares of the
+    deals are apart from their mean, squared and added up; `near`: about what that is.
+    """
+    of_one_game = near * (1 - near)
+    of_a_deal = (spread + _CAUTION * of_one_game) / (deals - 1 + _CAUTION)
+    return deals * min(max(of_one_game / of_a_deal, 1.0), each)

@@ -20,7 +20,7 @@ from sengoku.arena.balance import Section, spread
 from sengoku.arena.deals import Deal, DealLog, Outcome, Pair
 from sengoku.arena.engines import Engine, Pool
 from sengoku.arena.ratings import Score, ratings
-from sengoku.arena.report import Plan, Sums
+from sengoku.arena.report import Group, Plan, Sums
 from sengoku.arena.rows import Row, about
 from sengoku.arena.simulate import (
     AnyBot,
@@ -129,11 +129,12 @@ class Standings:
                 }
                 for pair, score in self.scores.items()
             ],
-            "bots": {bot: tally.to_json() for bot, tally in self.sums.groups.get("bot", {}).items()},
+            "bots": _tallies_json(self.sums.groups.get("bot", {})),
             "games": self.sums.games,
-            "groups": {
-                name: {value: tally.to_json() for value, tally in sorted(group.items())}
-                for name, group in self.sums.groups.items()
+            "groups": {name: _tallies_json(group) for name, group in self.sums.groups.items()},
+            "sides": {
+                thing: {value: share.to_json() for value, share in section.shares(thing).items()}
+                for thing in section.things()
             },
             "kinds": {name: dict(sorted(counts.items())) for name, counts in self.sums.kinds.items()},
             "choices": {
@@ -149,6 +150,14 @@ class Standings:
 def _share_json(score: Score) -> dict[str, Any]:
     interval = [round(bound, 4) for bound in score.interval]
     return {"deals": score.deals, "share": round(score.mean, 4), "interval": interval}
+
+
+def _tallies_json(group: Group) -> dict[str, Any]:
+    """Without intervals: those of the games of a deal are told elsewhere, by pair and by side."""
+    told = {value: tally.to_json() for value, tally in sorted(group.items())}
+    return {
+        value: {name: tally[name] for name in tally if name != "interval"} for value, tally in told.items()
+    }
 
 
 def tournament(

@@ -25,11 +25,15 @@ _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Figure(NamedTuple):
-    """A figure that may be changed: where it stands, what it is now, and why it is not known."""
+    """A figure that may be changed: where it stands, what it is now, and why it is not known.
+
+    `why` is the end of a message, `figure-why-<why>`; `rule` the paragraph that leaves it open, if one does.
+    """
 
     path: Place
     value: object
     why: str
+    rule: str
 
     @property
     def name(self) -> str:
@@ -70,7 +74,7 @@ def figures(game_id: str) -> list[Figure]:
         return []
     listed: list[dict[str, Any]] = tomllib.loads(file.read_text(encoding="utf-8"))["figure"]
     return [
-        Figure(path, value, entry["why"])
+        Figure(path, value, entry["why"], entry.get("rule", ""))
         for entry in listed
         for path, value in _matching(rules.components, entry["path"], ())
         if not set(path) & set(entry.get("except", ()))
@@ -107,7 +111,7 @@ def check_changes(game_id: str, given: Mapping[str, Any]) -> list[Change]:
     if not known:
         raise BadOption("what-if-none", {"game": rules.name})
     found: list[Change] = []
-    for path, after in _asked(rules.components, given, (), rules.name):
+    for path, after in _asked(rules.components, given, (), {"name": rules.name, "game": game_id}):
         if path not in known:
             raise BadOption("what-if-printed", {"figure": named(path), "game": game_id})
         if not _alike(known[path], after):
@@ -120,18 +124,20 @@ def check_changes(game_id: str, given: Mapping[str, Any]) -> list[Change]:
     return found
 
 
-def _asked(data: Any, given: Mapping[str, Any], above: Place, name: str) -> Iterator[tuple[Place, object]]:
+def _asked(
+    data: Any, given: Mapping[str, Any], above: Place, rules: dict[str, str]
+) -> Iterator[tuple[Place, object]]:
     """All values of a file of changes, each with the path it has in the data too."""
     for key, value in given.items():
         path = (*above, key)
         try:
             there = child(data, key)
         except KeyError:
-            raise BadOption("what-if-unknown", {"figure": named(path), "game": name}) from None
+            raise BadOption("what-if-unknown", {"figure": named(path), **rules}) from None
         if isinstance(value, dict):
             if not isinstance(there, (dict, list)):
-                raise BadOption("what-if-unknown", {"figure": named((*path, *value)), "game": name})
-            yield from _asked(there, value, path, name)
+                raise BadOption("what-if-unknown", {"figure": named((*path, *value)), **rules})
+            yield from _asked(there, value, path, rules)
         else:
             yield path, value
 

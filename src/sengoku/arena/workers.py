@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -171,3 +171,12 @@ def _begin(stop: Event) -> None:
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # programs it starts may want to hear it
     _Worker.stop = stop
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """Whoever gave the work out may be killed: nobody else would ever tell a process that waits for more."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

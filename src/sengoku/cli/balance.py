@@ -15,7 +15,7 @@ from sengoku.arena.balance import Balance
 from sengoku.arena.balance import balance as run
 from sengoku.arena.report import Plan
 from sengoku.arena.simulate import make_plan
-from sengoku.arena.whatif import Change, read_changes
+from sengoku.arena.whatif import Change, Figure, read_changes
 from sengoku.arena.whatif import figures as known_figures
 from sengoku.arena.workers import Trouble
 from sengoku.cli.balance_words import Block, Grid, Heading, Sentence, Teller
@@ -54,15 +54,18 @@ def balance(
     """Play, and tell in plain sentences who wins how often and what goes with winning."""
     if figures:
         return _list_figures(find_game(game), json, lang)
-    given = asked(game, seats, bots, option, lang)
+    given = asked(game, seats, bots, option, lang, one_a_seat=each != _SEATS)
     check_number("--games", games, 1)
+    if (each == _SEATS and seats is not None) or each in given.options:
+        raise Fault("cli-error-each-given", name=each)
     changes: Sequence[Change] = ()
     if what_if is not None:
         check_there(what_if.expanduser())
         changes = read_changes(given.game.id, what_if.expanduser())
     plans, labels = _settings(given, games, seed, each)
     if out is not None:
-        check_place(beside(out, ".html"))
+        for ending in (".json", ".html"):
+            check_place(beside(out, ending))
     total = games * len(plans) * (2 if changes else 1)
     trouble: Trouble | None = None
     try:
@@ -92,6 +95,8 @@ def _settings(given: Asked, games: int, seed: str, each: str | None) -> tuple[li
         return [make_plan(rules.id, given.seats, given.bots, games, seed, given.options)], [""]
     if each == _SEATS:
         numbers = [number for number in rules.seats if number >= len(given.bots)]
+        if not numbers:
+            raise Fault("cli-error-too-many-bots", count=len(given.bots), number=rules.seats[-1])
         plans = [make_plan(rules.id, number, given.bots, games, seed, given.options) for number in numbers]
         return plans, [say.say("cli-balance-seats", {"number": number}) for number in numbers]
     if each not in rules.options:
@@ -102,7 +107,8 @@ def _settings(given: Asked, games: int, seed: str, each: str | None) -> tuple[li
         make_plan(rules.id, given.seats, given.bots, games, seed, {**given.options, each: value})
         for value in values
     ]
-    return plans, [f"{say.option(each)}: {say.option_value(each, value)}" for value in values]
+    named = [{"name": say.option(each), "value": say.option_value(each, value)} for value in values]
+    return plans, [say.say("cli-balance-setting", names) for names in named]
 
 
 def _matters(rules: Game, given: Asked, name: str, value: object) -> bool:
@@ -153,12 +159,23 @@ def _list_figures(game: Game, json: bool, lang: str | None) -> int:
     found = known_figures(game.id)
     say = words(lang, game.id)
     if json:
-        print_json([{"figure": each.name, "value": each.value, "why": each.why} for each in found])
+        print_json([{"figure": each.name, "value": each.value, "why": _why(each, say)} for each in found])
         return OK
     if not found:
         console().print(say.say("cli-balance-no-figures", {"game": say.say("game-name")}))
         return OK
     names = ("figure", "now", "why")
-    rows = [[each.name, str(each.value), each.why] for each in found]
+    rows = [[each.name, _now(each), _why(each, say)] for each in found]
     console().print(_table(Grid([say.say(f"cli-balance-column-{name}") for name in names], rows)))
     return OK
+
+
+def _now(figure: Figure) -> str:
+    """What it is; of whole tables the first line (--json has all of them)."""
+    first, *more = str(figure.value).strip().splitlines()
+    return f"{' '.join(first.split())} …" if more else first
+
+
+def _why(figure: Figure, say: Messages) -> str:
+    why = say.say(f"figure-why-{figure.why}")
+    return f"{why} ({figure.rule})" if figure.rule else why

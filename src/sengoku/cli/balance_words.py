@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sengoku.arena.balance import Balance, Section, Share, Use, spread
+from sengoku.arena.balance import Balance, Section, spread
 from sengoku.arena.breakdowns import in_times
 from sengoku.arena.plots import Whisker
 from sengoku.arena.rows import versions
+from sengoku.arena.shares import Share, Use
 from sengoku.cli.figures import figure
 from sengoku.cli.simulate import counted, title
 from sengoku.core.messages import Messages
@@ -40,6 +41,8 @@ class Grid:
 
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
+    #: Whether a plot above it shows the same.
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,10 @@ class Plot:
     """Shares with their intervals; only the page shows it."""
 
     rows: Sequence[Whisker]
-    even: float | None
+    even: float | None = None
+    title: str = ""
+    #: Whether all shares together are the whole of something.
+    divided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +77,16 @@ class Teller:
     def blocks(self) -> Iterator[Block]:
         report = self.report
         yield Heading(self._say("heading", game=self.say.say("game-name")), 1)
-        first = report.before[0]
+        seats = dict.fromkeys(str(section.plan.seats) for section in report.before)
         told = {
+            "number": ", ".join(seats),
             "games": report.games,
             "bots": ", ".join(dict.fromkeys(report.bots)),
             "seed": str(report.seed),
             "rules": versions(report.game)["rules"],
             "version": versions(report.game)["sengoku"],
         }
-        yield Sentence(self._say("summary", number=first.plan.seats, **told))
+        yield Sentence(self._say("summary", **told))
         yield Caption(self._say("plots"))
         if report.changes:
             yield from self._what_if()
@@ -105,22 +112,19 @@ class Teller:
         yield from self._length(section)
         if self.brief:
             return
-        for thing, counts in section.kinds().items():
-            yield Heading(title(thing, self.say), 3)
-            yield self._drawn(
-                section, thing, {value: Share(section.games, counts[value]) for value in counts}
-            )
-            yield self._counts(section, thing, counts)
+        for thing in section.kinds():
+            yield from self._divided(section, thing, section.kind_shares(thing))
         for thing, counts in (more or {}).items():
-            yield Heading(title(thing, self.say), 3)
             total = sum(counts.values())
-            yield self._drawn(section, thing, {value: Share(total, counts[value]) for value in counts})
-            yield self._counts(section, thing, counts)
+            yield from self._divided(section, thing, {value: Share(total, counts[value]) for value in counts})
         yield from self._uses(section)
         for thing in section.things():
-            if thing not in section.sides() and len(section.shares(thing)) > 1:
+            if thing not in section.sides() and len(shares := section.shares(thing)) > 1:
                 yield Heading(self._say("came-of-it", thing=title(thing, self.say)), 3)
-                yield self._shares(section, thing)
+                even = section.fair(thing)
+                verdicts = {value: share.verdict(even, len(shares)) for value, share in shares.items()}
+                yield Plot(self._whiskers(section, thing, shares, verdicts))
+                yield self._shares(section, thing, shares)
 
     def _side(self, section: Section, thing: str) -> Iterator[Block]:
         """Sentences about who wins, then all of it as a table."""
@@ -133,22 +137,21 @@ class Teller:
                 yield Sentence(self._told(section, thing, value, share, verdicts[value], even))
         if set(verdicts.values()) == {"even"}:
             yield Sentence(self._say("all-even", even=self._hundred(even), games=section.games))
-        yield self._drawn(section, thing, shares, even)
-        yield self._shares(section, thing, verdicts)
+        yield Plot(self._whiskers(section, thing, shares, verdicts), even)
+        yield self._shares(section, thing, shares, verdicts)
 
-    def _drawn(
-        self, section: Section, thing: str, shares: dict[str, Share], even: float | None = None
-    ) -> Plot:
-        rows = [
-            Whisker(self._name(section, thing, value), share.mean, *share.interval())
-            for value, share in shares.items()
-        ]
-        return Plot(rows, even)
+    def _whisker(self, section: Section, thing: str, value: str, share: Share) -> Whisker:
+        return Whisker(self._name(section, thing, value), share.mean, *share.interval())
+
+    def _whiskers(
+        self, section: Section, thing: str, shares: dict[str, Share], verdicts: dict[str, str]
+    ) -> list[Whisker]:
+        drawn = {value: self._whisker(section, thing, value, share) for value, share in shares.items()}
+        return [row._replace(clear=verdicts[value] != "even") for value, row in drawn.items()]
 
     def _told(self, section: Section, thing: str, value: str, share: Share, verdict: str, even: float) -> str:
         low, high = share.interval()
-        name = self._name(section, thing, value)
-        name = f"{title(thing, self.say)} {name}" if name.isdecimal() else name
+        name = self._full_name(section, thing, value)
         first = self._say(
             "share",
             name=name[:1].upper() + name[1:],
@@ -161,25 +164,24 @@ class Teller:
             return first
         return f"{first} {self._say(f'verdict-{verdict}', even=self._hundred(even))}"
 
-    def _shares(self, section: Section, thing: str, verdicts: dict[str, str] | None = None) -> Grid:
-        columns = [
-            title(thing, self.say),
-            *[self._say(f"column-{name}") for name in ("games", "wins", "between")],
-        ]
-        rows: list[list[str]] = []
-        for value, share in section.shares(thing).items():
-            row = [
+    def _shares(
+        self, section: Section, thing: str, shares: dict[str, Share], verdicts: dict[str, str] | None = None
+    ) -> Grid:
+        columns = [title(thing, self.say), *self._columns("games", "wins", "between")]
+        rows = [
+            [
                 self._name(section, thing, value),
                 figure(share.games, self.say),
                 self._hundred(share.mean),
                 self._between(*share.interval()),
+                self._say(f"word-{verdicts[value]}") if verdicts else "",
             ]
-            rows.append([*row, self._say(f"word-{verdicts[value]}") if verdicts else ""])
-        return Grid([*columns, self._say("column-verdict") if verdicts else ""], rows)
+            for value, share in shares.items()
+        ]
+        return Grid([*columns, self._say("column-verdict") if verdicts else ""], rows, drawn=True)
 
     def _length(self, section: Section) -> Iterator[Block]:
         choices, margins = spread(section.lengths()), spread(section.margins())
-        bands = section.length_bands()
         yield Sentence(
             self._say(
                 "choices",
@@ -188,36 +190,33 @@ class Teller:
                 high=figure(choices["nine tenths"], self.say),
             )
         )
-        yield Plot(
-            [
-                Whisker(band, games / section.games, *Share(section.games, games).interval())
-                for band, games in bands.items()
-            ],
-            None,
-        )
+        bands = section.length_bands().items()
+        yield Plot([Whisker(band, share.mean, *share.interval()) for band, share in bands], divided=True)
         yield Sentence(
             self._say(
                 "margins",
+                points=margins["middle"],
                 middle=figure(margins["middle"], self.say),
                 wide=figure(margins["nine tenths"], self.say),
             )
         )
 
-    def _counts(self, section: Section, thing: str, counts: dict[str, int]) -> Grid:
-        """How many games went which way."""
-        unit = "times" if in_times(section.plan.game, thing) else "games"
-        columns = [
-            title(thing, self.say),
-            *[self._say(f"column-{name}") for name in (unit, "of-100", "between")],
-        ]
-        total = sum(counts.values())
+    def _divided(self, section: Section, thing: str, shares: dict[str, Share]) -> Iterator[Block]:
+        """How many games went which way; of what is done several times a game no interval is known."""
+        times = in_times(section.plan.game, thing)
         rows: list[list[str]] = []
-        for value, number in counts.items():
-            share = Share(total, number)
-            between = self._between(*share.interval())
+        drawn: list[Whisker] = []
+        for value, share in shares.items():
+            low, high = (share.mean, share.mean) if times else share.interval()
             name = self._name(section, thing, value)
-            rows.append([name, figure(number, self.say), self._hundred(share.mean), between, ""])
-        return Grid([*columns, ""], rows)
+            between = "" if times else self._between(low, high)
+            rows.append([name, figure(share.wins, self.say), self._hundred(share.mean), between, ""])
+            drawn.append(Whisker(name, share.mean, low, high))
+        names = self._columns("times" if times else "games", "of-100")
+        yield Heading(title(thing, self.say), 3)
+        yield Plot(drawn, divided=True)
+        between = "" if times else self._say("column-between")
+        yield Grid([title(thing, self.say), *names, between, ""], rows, drawn=True)
 
     def _uses(self, section: Section) -> Iterator[Block]:
         found = {thing: values for thing, values in section.uses().items() if len(values) > 1}
@@ -225,13 +224,23 @@ class Teller:
             return
         yield Heading(self._say("uses"), 3)
         yield Sentence(self._say("uses-help"), soft=True)
+        yield Caption(self._say("uses-plots"))
         looked_at = sum(len(values) for values in found.values())
         for thing, values in found.items():
             names = self._columns("used-by", "wins-with", "wins-without", "verdict")
             columns = [title(thing, self.say), *names]
             ordered = sorted(values.items(), key=lambda item: item[1].without.mean - item[1].used.mean)
-            yield self._drawn(section, thing, {value: use.used for value, use in ordered if use.used.games})
-            yield Grid(columns, [self._use(section, thing, value, use, looked_at) for value, use in ordered])
+            drawn = [
+                self._whisker(section, thing, value, use.used)._replace(
+                    clear=use.verdict(looked_at) in ("more", "less"),
+                    beside=use.without.mean if use.without.games else None,
+                )
+                for value, use in ordered
+                if use.used.games
+            ]
+            yield Plot(drawn, title=title(thing, self.say))
+            rows = [self._use(section, thing, value, use, looked_at) for value, use in ordered]
+            yield Grid(columns, rows, drawn=True)
 
     def _use(self, section: Section, thing: str, value: str, use: Use, looked_at: int) -> list[str]:
         seats = use.used.games + use.without.games
@@ -264,7 +273,11 @@ class Teller:
                     figure(section.games, self.say),
                     figure(spread(section.lengths())["mean"], self.say),
                     figure(spread(section.margins())["middle"], self.say),
-                    f"{self._name(section, thing, value)}: {self._hundred(share.mean)} ({between})",
+                    self._say(
+                        "setting",
+                        name=self._full_name(section, thing, value),
+                        value=f"{self._hundred(share.mean)} ({between})",
+                    ),
                 ]
             )
         yield Grid(columns, rows)
@@ -331,6 +344,11 @@ class Teller:
 
     def _name(self, section: Section, thing: str, value: str) -> str:
         return counted(section.plan.game, thing, value, self.say)
+
+    def _full_name(self, section: Section, thing: str, value: str) -> str:
+        """The same where nothing says what a number is of."""
+        name = self._name(section, thing, value)
+        return f"{title(thing, self.say)} {name}" if name.isdecimal() else name
 
     def _hundred(self, share: float) -> str:
         return figure(share * 100, self.say)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from sengoku.arena.plots import document, whiskers
+from sengoku.arena.plots import bars, document, shares
 from sengoku.cli.balance_words import Block, Caption, Grid, Heading, Plot, Sentence
 from sengoku.cli.figures import figure
 from sengoku.core.messages import Messages
@@ -27,12 +27,24 @@ def html(block: Block, say: Messages) -> str:
     if isinstance(block, Caption):
         return f"<p class=soft>{escape(block.text)}</p>"
     if isinstance(block, Plot):
-        return whiskers(block.rows, lambda share: figure(share * 100, say), block.even)
-    return _table(block)
+        return _plot(block, say)
+    return _table(block, say)
 
 
-def _table(grid: Grid) -> str:
+def _plot(plot: Plot, say: Messages) -> str:
+    def told(share: float) -> str:
+        return figure(share * 100, say)
+
+    title = f"<h4>{escape(plot.title)}</h4>" if plot.title else ""
+    return title + (bars(plot.rows, told) if plot.divided else shares(plot.rows, told, plot.even))
+
+
+def _table(grid: Grid, say: Messages) -> str:
+    """What a plot above it shows already is folded away."""
     head = "".join([f"<th>{escape(column)}</th>" for column in grid.columns])
     rows = ["".join([f"<td>{escape(cell)}</td>" for cell in row]) for row in grid.rows]
     lines = "".join([f"<tr>{row}</tr>" for row in rows])
-    return f"<div class=wide><table><tr>{head}</tr>{lines}</table></div>"
+    table = f"<div class=wide><table class=told><tr>{head}</tr>{lines}</table></div>"
+    if not grid.drawn:
+        return table
+    return f"<details><summary>{escape(say.say('cli-balance-in-figures'))}</summary>{table}</details>"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -25,6 +26,10 @@ from sengoku.cli.saving import check_place
 from sengoku.cli.screen import console, errors, print_json
 from sengoku.cli.words import Lang
 from sengoku.core.messages import Messages
+
+#: Numbers, also from one to another, have the zeros in front by which they are sorted.
+_NUMBERS: Final = re.compile(r"\d+(-\d+)?\+?")
+_ZEROS: Final = re.compile(r"\b0+(?=\d)")
 
 Output = Annotated[Path | None, Parameter(help="cli-opt-output", metavar="FILE")]
 Records = Annotated[Path | None, Parameter(help="cli-opt-records", metavar="FOLDER")]
@@ -204,4 +209,4 @@ def counted(game: str, name: str, value: str, say: Messages) -> str:
     for key in (f"cli-counted-{name}-{value}", f"{word(game, name)}-{value}", f"cli-counted-{value}"):
         if say.has(key):
             return say.say(key)
-    return value
+    return _ZEROS.sub("", value).replace("-", "–") if _NUMBERS.fullmatch(value) else value

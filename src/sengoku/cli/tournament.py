@@ -54,8 +54,9 @@ def tournament(
     found, number, names, options, say = asked(game, seats, bots, option, lang, one_a_seat=False)
     check_number("--rounds", rounds, 1)
     log = None if out is None else beside(out, ".jsonl")
-    if log is not None:
-        check_place(log)
+    if out is not None:
+        for ending in (".jsonl", ".json", ".html"):
+            check_place(beside(out, ending))
     try:
         with (
             kept(output, records, make_plan(found.id, number, names[:1], rounds, seed, options)) as rows,
@@ -107,6 +108,7 @@ def _page(standings: Standings, say: Messages) -> str:
     figures: dict[str, Callable[..., str]] = {
         "lang": lambda: say.lang,
         "name": lambda: say.say("game-name"),
+        "in-figures": lambda: say.say("cli-balance-in-figures"),
         "figure": lambda number: figure(number, say),
         "percent": lambda share: percent(share, say),
         "interval-figure": lambda low, high: interval(low, high, say),
