@@ -26,7 +26,10 @@ class SengokuError(Exception):
 
         messages = Messages(lang)
         name = "error-" + self.key
-        return messages.say(name, self.details) if messages.has(name) else self.key
+        if not messages.has(name):
+            return self.key
+        errors = {key: one.text(lang) for key, one in self.details.items() if isinstance(one, SengokuError)}
+        return messages.say(name, {**self.details, **errors})
 
     def __str__(self) -> str:
         return self.text()
