@@ -26,10 +26,7 @@ class SengokuError(Exception):
 
         messages = Messages(lang)
         name = "error-" + self.key
-        if not messages.has(name):
-            return self.key
-        errors = {key: one.text(lang) for key, one in self.details.items() if isinstance(one, SengokuError)}
-        return messages.say(name, {**self.details, **errors})
+        return messages.say(name, self.details) if messages.has(name) else self.key
 
     def __str__(self) -> str:
         return self.text()
