@@ -122,6 +122,7 @@ error-engine-version = Machine { $machine } of the Ray cluster has Sengoku { $th
 error-mcp-table = There is no table '{ $value }'; yours are: { $known }. new_game opens one.
 error-mcp-seat = The seats are numbered from 0 to { $last }: there is no seat { $value }.
 error-mcp-record-early = The record of table { $table } is secret until the game is over.
+error-mcp-no-words = Say at least one word to look for.
 error-mcp-not-asked = Nothing is asked now: wait for a question first.
 error-mcp-not-offered = '{ $value }' is not among the choices [{ $rule }]. They are: { $offered }.
 error-notation-not-text = A choice is written as text such as 'end', not { $value }.

@@ -122,6 +122,7 @@ error-engine-version = La machine { $machine } de la grappe Ray a Sengoku { $the
 error-mcp-table = Il n'y a pas de table « { $value } » ; les vôtres : { $known }. new_game en ouvre une.
 error-mcp-seat = Les sièges sont numérotés de 0 à { $last } : il n'y a pas de siège { $value }.
 error-mcp-record-early = L'enregistrement de la table { $table } est secret jusqu'à la fin de la partie.
+error-mcp-no-words = Dites au moins un mot à chercher.
 error-mcp-not-asked = Rien n'est demandé pour l'instant : attendez d'abord une question.
 error-mcp-not-offered = « { $value } » n'est pas parmi les choix [{ $rule }]. Les voici : { $offered }.
 error-notation-not-text = Un choix s'écrit en toutes lettres, par exemple « end », et non { $value }.
