@@ -183,6 +183,16 @@ class TestRay:
         begun = [mark.name.partition("-")[0] for mark in tmp_path.glob("*-*")]
         assert len(begun) > len(chunks), "some were begun twice"
 
+    def test_what_befalls_a_node_is_not_printed_among_the_results(
+        self, ray: Engine, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Ray has a thread for that, which would spoil --json."""
+        from ray._private.worker import print_to_stdstream
+
+        told = {"lines": ["Raylet is terminated."], "pid": "raylet", "is_err": False}
+        print_to_stdstream(told, ignore_prefix=False)
+        assert capsys.readouterr().out == ""
+
     def test_the_same_simulation_with_one_bar_for_all(self, ray: Engine) -> None:
         seen: list[int] = []
         report = simulate(

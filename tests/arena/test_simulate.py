@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import sys
 
 import pytest
 
@@ -135,7 +136,10 @@ class TestJobs:
         assert [number for chunk in chunks for number in chunk] == list(range(n))
 
     def test_progress_of_slow_bots_is_told_game_by_game(self) -> None:
-        assert module._chunks(7, 1, slow=True) == [range(number, number + 1) for number in range(7)]
+        alone = [range(number, number + 1) for number in range(7)]
+        assert module._chunks(7, 1, slow=True) == alone
+        plan = module.make_plan("shitenno", 2, ["random", f"cmd@300:{sys.executable} mybot.py"], 7)
+        assert module.chunks_of(plan, 1) == alone
 
     @pytest.mark.parametrize("jobs", [1, 2])
     def test_an_interrupt_is_passed_on(self, jobs: int) -> None:

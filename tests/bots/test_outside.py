@@ -16,7 +16,7 @@ from sengoku.arena.report import Sums
 from sengoku.arena.simulate import make_plan, simulate
 from sengoku.arena.tournament import tournament
 from sengoku.bots import Seen, any_bot, decide, private_dice
-from sengoku.bots.outside import OutsideBot
+from sengoku.bots.outside import BotTrouble, OutsideBot
 from sengoku.cli import run
 from sengoku.core.state import State
 
@@ -35,6 +35,12 @@ def asked(bot: OutsideBot, times: int = 1) -> State:
             seat = state.deciders()[0]
         state.choose(seat, decide(bot, state, seat, private_dice(1, seat)))
     return state
+
+
+def seen() -> Seen:
+    state = sengoku.game("shitenno").new(2, seed=4)
+    seat = state.deciders()[0]
+    return Seen(state, seat, tuple(state.choices(seat)), private_dice(1, seat))
 
 
 def program(tmp_path: Path, text: str, seconds: float = PATIENCE) -> OutsideBot:
@@ -108,9 +114,9 @@ def test_what_nobody_wants_to_hear_waits_in_the_pipe(tmp_path: Path) -> None:
 def test_a_program_that_never_listens_keeps_nobody_waiting(tmp_path: Path) -> None:
     """What it is told may be more than the pipe to it holds."""
     bot = program(tmp_path, f"time.sleep({PATIENCE})", 1)
-    state = sengoku.game("shitenno").new(2, seed=4)
-    seat = state.deciders()[0]
-    bot.choose(Seen(state, seat, state.choices(seat) * 20_000, private_dice(1, seat)))
+    long = seen()
+    long.choices = tuple(long.choices) * 20_000
+    bot.choose(long)
     assert bot.faults == ["it did not answer within 1 s"]
 
 
@@ -137,6 +143,47 @@ def test_bytes_that_are_no_text_are_no_message(tmp_path: Path) -> None:
     bot = program(tmp_path, f"os.write(1, bytes([255, 254, 10]))\ntime.sleep({PATIENCE})")
     asked(bot)
     assert "which is not JSON" in bot.faults[0]
+
+
+def test_what_some_systems_put_around_a_message_is_passed_over(tmp_path: Path) -> None:
+    """A mark before the first line, two ends a line, an empty line before the answer."""
+    file = tmp_path / "program.py"
+    file.write_text(
+        "import json, os, sys\n"
+        'os.write(1, b\'\\xef\\xbb\\xbf{"type": "hello"}\\r\\n\')\n'
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        "    if asked['type'] == 'choose':\n"
+        "        answer = {'type': 'choice', 'number': asked['number'], 'choice': asked['choices'][0]}\n"
+        "        os.write(1, b'\\r\\n\\n' + json.dumps(answer).encode() + b'\\r\\n')\n"
+    )
+    bot = OutsideBot("program", f"{sys.executable} {file}", PATIENCE)
+    asked(bot, times=2)
+    assert bot.faults == []
+    bot.close()
+
+
+def test_it_may_take_longer_to_say_hello_than_to_choose(tmp_path: Path) -> None:
+    bot = program(tmp_path, "time.sleep(60)", seconds=0.05)
+    asked(bot)
+    assert bot.faults == ["it did not answer within 0.05 s"], "it has said hello"
+
+
+def test_a_warning_says_where_it_failed_and_when_it_is_given_up(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot = program(tmp_path, "print('rubbish', flush=True)\nsys.stdin.read()")
+    asked(bot, times=4)
+    told = [record.getMessage() for record in caplog.records]
+    assert len(told) == 4
+    assert told[0] == "program: it said 'rubbish\\n', which is not JSON (shitenno, seat 0, question 1)"
+    assert told[3] == "program: it has failed 3 times in a row and is not asked any more"
+    with pytest.raises(BotTrouble, match="not asked any more"):
+        bot.ask(seen())
+    other = program(tmp_path, "print('rubbish', flush=True)\nsys.stdin.read()")
+    with pytest.raises(BotTrouble, match="not JSON"):
+        other.ask(seen())
+    assert len(caplog.records) == 4, "whoever is told need not read it in the log"
 
 
 def test_reports_say_how_much_was_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

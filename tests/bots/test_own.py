@@ -15,6 +15,7 @@ from sengoku.arena.simulate import simulate
 from sengoku.arena.tournament import tournament
 from sengoku.bots import Seen, UnknownBot, any_bot, bot, decide, private_dice
 from sengoku.bots.outside import MOST_FAULTS, OutsideBot
+from sengoku.bots.own import listed
 from sengoku.cli import run
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption
@@ -74,6 +75,39 @@ def test_functions_classes_and_objects_are_bots(tmp_path: Path) -> None:
 def test_what_is_no_bot_is_said(name: str, said: str) -> None:
     with pytest.raises(UnknownBot, match=said):
         any_bot("shitenno", name)
+
+
+def test_what_is_no_program_is_said_in_every_language() -> None:
+    with pytest.raises(UnknownBot) as refused:
+        any_bot("shitenno", "cmd:no-such-program")
+    said = refused.value.text("fr").replace("\N{NO-BREAK SPACE}", " ")
+    assert said == (
+        "Le robot « cmd:no-such-program » n'a pas pu être chargé : il n'y a pas de programme no-such-program."
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="whatever is a file may be run there")
+def test_a_file_that_may_not_be_run_is_told_from_none(tmp_path: Path) -> None:
+    file = tmp_path / "mybot.py"
+    file.write_text("#!/usr/bin/env python3\n")
+    with pytest.raises(UnknownBot, match="may not be run"):
+        any_bot("shitenno", f"cmd:{file}")
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("a, b,c", ["a", "b", "c"]),
+        ("cmd:python3 mybot.py 'a,b',random", ["cmd:python3 mybot.py 'a,b'", "random"]),
+        ('random,cmd:play "a,b" c', ["random", 'cmd:play "a,b" c']),
+        ("it's.py:A,random", ["it's.py:A", "random"]),
+        ("a,,b", ["a", "", "b"]),
+        ("a,", ["a", ""]),
+        ("", [""]),
+    ],
+)
+def test_a_comma_in_quotes_parts_no_bots(text: str, names: list[str]) -> None:
+    assert listed(text) == names
 
 
 def test_what_servers_ask_by_loads_nothing(tmp_path: Path) -> None:

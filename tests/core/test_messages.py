@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 from fluent.syntax import ast as ftl
 
+from sengoku.core.errors import BadNotation
 from sengoku.core.match import start
 from sengoku.core.messages import HIDDEN, SEAT_ARGUMENTS, Messages
 from sengoku.core.rulebook import ENGLISH, LANGUAGES
@@ -214,6 +215,17 @@ def _flat(args: Mapping[str, object]) -> set[str]:
 
 
 # -- how arguments become words --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_was_written_is_answered(lang: str) -> None:
+    """Fluent says nothing of an argument that is longer than it likes: a wrong hex, a word without end."""
+    for game in game_ids():
+        rules = find_game(game)
+        for text in ("x" * 3000, "go 9999", "go " + "9" * 3000):
+            with pytest.raises(BadNotation) as refused:
+                rules.parse(text)
+            assert "???" not in refused.value.text(lang)
 
 
 def test_seats_become_names() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sengoku.cli import run as sengoku_run
 from sengoku.cli.app import COMMANDS
 from sengoku.games import game as find_game
 from sengoku.games import game_ids
@@ -146,13 +148,34 @@ def test_readme_example_runs(code: str, tmp_path: Path) -> None:
     run(code, tmp_path)
 
 
-@pytest.mark.parametrize("page", ["research.md", "datasets.md", "balance.md"])
-def test_the_researchers_examples_run(page: str, tmp_path: Path) -> None:
-    """One after the other, as somebody would who reads the page."""
+#: How often a command of a page does what it does, and what is left of it in a test.
+SIZE = re.compile(r"(?P<option>-n|--games|--rounds) \d+| --jobs \d+")
+
+
+def small(command: str) -> list[str]:
+    """A command of a page in words: few games, in this process, by bots that do not think long."""
+    text = SIZE.sub(lambda found: f"{found['option']} 2" if found["option"] else "", command)
+    return shlex.split(text.replace("skilled", "random"), comments=True)
+
+
+@pytest.mark.parametrize("page", ["research.md", "datasets.md"])
+def test_the_researchers_examples_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is typed, then what is programmed, one after the other, as somebody would who reads the page."""
+    monkeypatch.chdir(tmp_path)
+    for command in "".join(blocks(DOCS / page, "sh")).splitlines():
+        program, *words = small(command)
+        if program == "mkdir":
+            Path(words[0]).mkdir()
+        elif program == "sengoku":
+            assert sengoku_run([*words, "--lang", "en"]) == 0, command
+        else:
+            assert program == "pip", command
     run("\n".join(blocks(DOCS / page, "python")), tmp_path)
 
 
-@pytest.mark.parametrize("page", ["machines.md", "mcp.md", "python.md", "search-bot.md", "worlds.md"])
+@pytest.mark.parametrize(
+    "page", ["balance.md", "machines.md", "mcp.md", "python.md", "search-bot.md", "worlds.md"]
+)
 def test_the_examples_of_other_pages_run(page: str, tmp_path: Path) -> None:
     code = blocks(DOCS / page, "python")
     assert code

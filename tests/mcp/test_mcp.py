@@ -60,6 +60,9 @@ class Model:
         assert answer.is_error
         return str(answer.content[0].text)
 
+    def tools(self) -> list[Any]:
+        return list(self._call(self.client.list_tools).tools)
+
     def read(self, address: str) -> str:
         answer = self._call(self.client.read_resource, address)
         return str(answer.contents[0].text)
@@ -127,7 +130,7 @@ def test_a_refused_choice_says_why_with_paragraphs_and_changes_nothing(player: M
         assert f"[{reason['rule']}]" in said
     assert all(paragraph["text"] for paragraph in told["paragraphs"])
     assert player.ask("why_not", table=table, choice=legal[0])["legal"]
-    assert "not a verb" in player.refused("choose", table=table, choice="surrender")
+    assert "n'est pas un verbe" in player.refused("choose", table=table, choice="surrender")
     after = player.ask("look", table=table)
     assert after["choices"] == now["choices"]
     assert after["view"] == now["view"]
@@ -151,6 +154,7 @@ def test_a_refused_choice_says_why_with_paragraphs_and_changes_nothing(player: M
         ("choose", {}, "Field required"),
         ("read_rule", {"game": GAME, "id": "SAM-99"}, "no paragraph SAM-99"),
         ("search_rules", {"text": "honour", "game": "chess"}, "There is no game"),
+        ("search_rules", {"text": " "}, "at least one word"),
         ("search_rules", {"text": "honour", "lang": "de"}, "no language 'de'"),
         ("read_rule", {"game": GAME, "id": "SAM-5.2", "lang": "de"}, "no language 'de'"),
         ("list_games", {"lang": "de"}, "no language 'de'"),
@@ -195,8 +199,25 @@ def test_rules_are_found_by_id_and_by_words(player: Model) -> None:
 def test_the_games_are_told_with_options_and_bots(player: Model) -> None:
     games = {game["id"]: game for game in player.ask("list_games")}
     assert list(games) == list(sengoku.game_ids())
-    assert games["tenkatoitsu"]["options"]["scenario"]["meaning"]
-    assert "heuristic" in games[GAME]["bots"]
+    scenario = games["tenkatoitsu"]["options"]["scenario"]
+    assert scenario["meaning"]
+    assert next(one["value"] for one in scenario["values"]) == scenario["default"]
+    assert all(one["meaning"] for one in scenario["values"])
+    assert games[GAME]["bots"]["heuristic"] == Messages("en").say("bot-heuristic-help")
+
+
+def test_a_table_is_named_by_its_number_and_refuses_in_its_own_language(player: Model) -> None:
+    table = player.ask("new_game", game="shitenno", lang="fr")["table"]
+    assert player.ask("look", table=int(table))["table"] == table
+    assert "se joue" in player.refused("new_game", game="shitenno", seats=9, lang="fr")
+    assert "{???}" not in player.refused("choose", table=table, choice="x" * 100_000)
+
+
+def test_all_tools_say_what_they_do(player: Model) -> None:
+    for tool in player.tools():
+        assert tool.description
+        assert "\n  " not in tool.description
+    assert "SHI-2.5" in player.ask("list_rules", game="shitenno")
 
 
 # -- a seat in a tournament -------------------------------------------------------------------------------

@@ -14,10 +14,15 @@ import pytest
 
 import sengoku
 from sengoku.bots import UnknownBot
+from sengoku.bots.outside import MOST_FAULTS
 from sengoku.cli import run
 from sengoku.core.record import Record
+from sengoku.table import tables
+from sengoku.table.bodies import CreateTable, SeatPlan
 from sengoku.table.bots import slot
+from sengoku.table.config import Config
 from sengoku.table.guests import guests
+from sengoku.table.hall import Hall
 from tests.table import strangers
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import Server
@@ -121,8 +126,9 @@ def test_no_client_can_name_what_is_run(hosted: Server, tmp_path: Path) -> None:
 
 async def test_without_them_a_table_goes_on_and_no_program_is_left(hosted: Server) -> None:
     """The server is killed in the middle of a game, and starts again without its bots."""
-    made = hosted.create("stones", ["you", "stuck"], start=True, options={"heap": 5})
     ends, told = time.monotonic() + PATIENCE, hosted.data / "pid"
+    told.unlink()  # it was started before
+    made = hosted.create("stones", ["you", "stuck"], start=True, options={"heap": 5})
     while not (told.exists() and told.read_text()):
         assert time.monotonic() < ends, "the program does not begin"
         await asyncio.sleep(0.1)
@@ -174,3 +180,29 @@ def test_a_turn_only_ever_takes_a_few_lengths() -> None:
     assert sorted(pauses) == [0.8, 1.6, 3.2, 6.4, 12.8]
     assert slot(0.0, 0.3) == 0.3
     assert slot(6.4, 0.1) == 6.4
+
+
+async def test_one_that_has_failed_keeps_nobody_waiting_afterwards(tmp_path: Path) -> None:
+    """How long it took to fail is no measure of its turns, nor of those that the usual bot has instead."""
+    known = guests([f"{HERE}:last"])
+    hall = Hall(Config(data=tmp_path, games=("tests.toy.stones:STONES",), guests=known))
+    await hall.open()
+    try:
+        body = CreateTable(game="stones", seats=2, plan=[SeatPlan("you"), SeatPlan("bot", bot="last")])
+        room = await hall.rooms.get((await tables.create(hall, body)).table.id)
+        bots = hall.bots
+        assert bots._lasting(room, 1, 0.8, 3.0) == 3.2
+        assert bots._lasting(room, 1, 0.8, 0.1) == 3.2
+        bots._faults[room] = {1: 1}
+        assert bots._lasting(room, 1, 0.8, 30.0) == 3.2
+        bots._faults[room] = {1: MOST_FAULTS}
+        assert bots._lasting(room, 1, 0.8, 0.1) == 0.8
+    finally:
+        await hall.close()
+
+
+def test_a_program_that_says_no_hello_is_refused_at_the_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["serve", "--port", "0", "--bots", f"cmd:{sys.executable} -c pass", "--lang", "fr"]) == 2
+    assert "n'a pas pu être chargé\N{NO-BREAK SPACE}: il s'est terminé." in capsys.readouterr().err

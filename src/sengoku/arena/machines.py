@@ -58,6 +58,8 @@ class Machines:
             self._ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
         except Exception as fault:  # Ray has many ways to say that there is nobody
             raise _unreachable(address, fault) from fault
+        # Ray prints what befalls its nodes among the results, whatever it is told of logs.
+        self._ray._private.worker._worker_logs_enabled = False
 
     @property
     def jobs(self) -> int:

@@ -24,6 +24,7 @@ from sengoku.arena.workers import Trouble, stopping, unbroken
 from sengoku.bots import Bot, Player, Seen, any_bot, private_dice
 from sengoku.bots.levels import SECONDS
 from sengoku.bots.outside import missed
+from sengoku.bots.own import program_of
 from sengoku.core.choices import Choice, whole
 from sengoku.core.errors import BadOption, SengokuError
 from sengoku.core.game import check_seed
@@ -315,13 +316,13 @@ def _alike(row: Row) -> dict[tuple[str, str], list[int]]:
 
 def chunks_of(plan: Plan, jobs: int) -> list[range]:
     """The numbers of the plan's games, divided for so many processes."""
-    return _chunks(plan.games, jobs, any(name in SECONDS for name in plan.bots))
+    return _chunks(plan.games, jobs, any(name in SECONDS or program_of(name) for name in plan.bots))
 
 
 def _chunks(n: int, jobs: int, slow: bool = False) -> list[range]:
     """Runs of game numbers: small enough for progress to be seen and for all workers to end together.
 
-    Bots that think long play one game after the other.
+    Bots that think long, and programs, of which nobody knows, play one game after the other.
     """
     largest = _LARGEST_CHUNK * max(1, jobs // 8)  # whoever gives out the work has time for all of them
     size = 1 if slow else max(1, min(largest, n // (4 * jobs)))

@@ -23,11 +23,12 @@ from typing import Any, Final
 
 from sengoku.bots.bot import Bot, Seen
 from sengoku.core.choices import Choice
+from sengoku.core.errors import SengokuError
 
 log = logging.getLogger("sengoku.bots.outside")
 
 PROTOCOL: Final = 1
-#: Seconds for a choice, and for the first answer of a program that has just been started.
+#: Seconds for a choice, and at least those for the hello of a program that has just been started.
 SECONDS: Final = 10.0
 #: After so many faults in a row a program is not started again.
 MOST_FAULTS: Final = 3
@@ -35,11 +36,13 @@ MOST_FAULTS: Final = 3
 _LONGEST: Final = 1_000_000
 #: Seconds that a program has for leaving.
 _LEAVING: Final = 0.5
+#: What may stand around a message: some systems begin a text with a mark of their own.
+_BLANK: Final = " \t\r\n\ufeff"
 _BRIEF: Final = reprlib.Repr()
 _BRIEF.maxstring = 80
 
 
-class BotTrouble(Exception):
+class BotTrouble(SengokuError):
     """What a program did wrong."""
 
 
@@ -62,17 +65,22 @@ class OutsideBot:
         self._number = 0
 
     def choose(self, seen: Seen) -> Choice:
-        """What the program chooses; if it fails, chance."""
+        """What the program chooses; if it fails, chance, and the log says why and where."""
+        known = len(self.faults)
         try:
             return self.ask(seen)
-        except BotTrouble:
+        except BotTrouble as trouble:
             self.missed += 1
+            if len(self.faults) > known:
+                log.warning("%s: %s (%s)", self.name, trouble, self._where(seen))
+                if self._in_a_row >= MOST_FAULTS:
+                    log.warning("%s: %s", self.name, BotTrouble("program-given-up", {"count": MOST_FAULTS}))
             return seen.choices[seen.rng.below(0, len(seen.choices))]
 
     def ask(self, seen: Seen) -> Choice:
         """What the program chooses, or BotTrouble; one that has failed too often is not asked again."""
         if self._in_a_row >= MOST_FAULTS:
-            raise BotTrouble(f"it has failed {MOST_FAULTS} times in a row and is not asked any more")
+            raise BotTrouble("program-given-up", {"count": MOST_FAULTS})
         try:
             choice = self._asked(seen)
         except BotTrouble as trouble:
@@ -81,16 +89,20 @@ class OutsideBot:
         self._in_a_row = 0
         return choice
 
+    def _where(self, seen: Seen) -> str:
+        """The question in which it failed, by what the program was told of it."""
+        game = f", game {seen.sitting}" if seen.sitting else ""
+        return f"{seen.view['game']}{game}, seat {seen.seat}, question {self._number}"
+
     def _fail(self, what: str) -> None:
         self.faults.append(what)
         self._in_a_row += 1
-        log.warning("%s: %s", self.name, what)
         self.close()
 
     def start(self) -> None:
         """Start the program, unless it runs; one that cannot be started or says no hello is trouble."""
         if self._talk is None:
-            self._talk = _Talk(self.command, self.seconds, self.leads)
+            self._talk = _Talk(self.command, greeting(self.seconds), self.leads)
 
     def close(self) -> None:
         """Say good-bye to the program."""
@@ -99,6 +111,7 @@ class OutsideBot:
             talk.end()
 
     def _asked(self, seen: Seen) -> Choice:
+        self._number += 1
         self.start()
         talk = self._talk
         assert talk is not None
@@ -108,7 +121,6 @@ class OutsideBot:
         if talk.game != game:
             talk.send(game)
             talk.game = game
-        self._number += 1
         ask = seen.ask
         talk.send(
             {
@@ -122,11 +134,16 @@ class OutsideBot:
         )
         answer = talk.hear(self.seconds)
         if answer.get("type") != "choice" or answer.get("number") != self._number:
-            raise BotTrouble(f"it answered {_short(answer)} where choice {self._number} was asked for")
+            raise BotTrouble("program-answered", {"said": _short(answer), "number": str(self._number)})
         for choice in seen.choices:
             if str(choice) == answer.get("choice"):
                 return choice
-        raise BotTrouble(f"it chose {_short(answer.get('choice'))}, which it was not offered")
+        raise BotTrouble("program-chose", {"said": _short(answer.get("choice"))})
+
+
+def greeting(seconds: float) -> float:
+    """What a program has for its hello: it may have much to load, however fast it is to choose."""
+    return max(seconds, SECONDS)
 
 
 def missed(bot: Bot) -> int:
@@ -156,7 +173,7 @@ class _Talk:
                 start_new_session=leads,
             )
         except (OSError, ValueError) as fault:
-            raise BotTrouble(f"it cannot be started: {fault}") from fault
+            raise BotTrouble("program-not-started", {"fault": str(fault)}) from fault
         #: The game it was told of last.
         self.game: dict[str, Any] = {}
         self._told: SimpleQueue[str] = SimpleQueue()
@@ -169,7 +186,7 @@ class _Talk:
             self.send({"type": "hello", "protocol": PROTOCOL})
             hello = self.hear(seconds)
             if hello.get("type") != "hello":
-                raise BotTrouble(f"it did not say hello, but {_short(hello)}")
+                raise BotTrouble("program-no-hello", {"said": _short(hello)})
         except BotTrouble:
             self.end()
             raise
@@ -201,10 +218,12 @@ class _Talk:
                 line = self._said.get(timeout=left)
             except Empty:
                 break
+            if line and not line.strip(_BLANK):
+                continue
             message = _message(line)
             if message.get("type") != "estimate":
                 return message
-        raise BotTrouble(f"it did not answer within {seconds:g} s")
+        raise BotTrouble("program-silent", {"seconds": f"{seconds:g}"})
 
     def end(self) -> None:
         """Let it leave; if it does not, make it."""
@@ -231,13 +250,13 @@ class _Talk:
 def _message(line: str) -> dict[str, Any]:
     """What a line says; what is no message is trouble."""
     if not line:
-        raise BotTrouble("it has ended")
+        raise BotTrouble("program-ended")
     try:
-        message = json.loads(line)
+        message = json.loads(line.strip(_BLANK))
     except (ValueError, RecursionError):  # nested too deep is as wrong as anything else
-        raise BotTrouble(f"it said {_short(line)}, which is not JSON") from None
+        raise BotTrouble("program-not-json", {"said": _short(line)}) from None
     if not isinstance(message, dict):
-        raise BotTrouble(f"it said {_short(message)}, which is no message")
+        raise BotTrouble("program-no-message", {"said": _short(message)})
     return message
 
 

@@ -27,6 +27,8 @@ from sengoku.core.errors import SengokuError
 
 #: How a bot in another language is named, with its seconds for a choice if they are said.
 _PROGRAM: Final = re.compile(r"cmd(?:@(?P<seconds>[^:]*))?:(?P<command>.*)", re.DOTALL)
+#: A name of a list, up to its comma; one in quotes belongs to a program's command.
+_LISTED: Final = re.compile(r"""((?:'[^']*'|"[^"]*"|[^,])*),""")
 _SECONDS: Final = re.compile(r"(?=.*[1-9])\d{1,6}(\.\d{1,3})?")
 
 
@@ -45,6 +47,11 @@ class OwnBot:
         """What was picked, however it was said; whoever asks looks whether it was offered."""
         picked = self._choose(seen)
         return offered(seen, picked) or Choice(str(picked))
+
+
+def listed(text: str) -> list[str]:
+    """The bots of a list with commas, an empty name where one is missing; a comma in quotes parts nothing."""
+    return [one.strip() for one in _LISTED.findall(text + ",")]
 
 
 def is_own(name: str) -> bool:
@@ -82,8 +89,7 @@ def own_bot(name: str) -> Bot:
     """The bot; whatever keeps it from being loaded is said."""
     program = program_of(name)
     if program is not None:
-        if shutil.which(program.words[0]) is None:
-            raise _not_loaded(name, f"there is no program {program.words[0]}")
+        _check_there(name, program.words[0])
         return OutsideBot(name, program.command, program.seconds or SECONDS)
     place, _, wanted = name.rpartition(":")
     try:
@@ -94,6 +100,15 @@ def own_bot(name: str) -> Bot:
     if found is None:
         raise UnknownBot("own-bot-name", {"place": place, "name": wanted})
     return as_bot(found, name)
+
+
+def _check_there(name: str, program: str) -> None:
+    """Refuse what no path leads to, or what may not be run."""
+    if shutil.which(program) is not None:
+        return
+    if Path(program).is_file():
+        raise UnknownBot("own-bot-run", {"place": name, "file": program})
+    raise _not_loaded(name, BotTrouble("program-missing", {"program": program}))
 
 
 def try_own(name: str) -> None:
@@ -142,7 +157,8 @@ def _from_file(path: Path) -> ModuleType:
 
 
 def _not_loaded(place: str, fault: object) -> UnknownBot:
-    return UnknownBot("own-bot-module", {"place": place, "fault": str(fault)})
+    said = fault if isinstance(fault, SengokuError) else str(fault)
+    return UnknownBot("own-bot-module", {"place": place, "fault": said})
 
 
 def _said(fault: BaseException) -> str:

@@ -53,12 +53,13 @@ def items(text: str) -> list[str]:
 def bot_names(game: Game, text: str) -> list[str]:
     """The bots of a list with commas, each known for this game."""
     from sengoku.bots import bots, is_own, try_own
+    from sengoku.bots.own import listed
 
     known = bots(game.id)
-    names = items(text)
-    if not names:
+    names = listed(text)
+    if not any(names):
         raise Fault("cli-error-no-bots", bots=", ".join(known))
-    if len(names) <= text.count(","):
+    if not all(names):
         raise Fault("cli-error-bots-comma", given=text, bots=", ".join(known))
     for name in names:
         if is_own(name):

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from cyclopts import Parameter
 
 from sengoku.cli.faults import NO, OK, Fault, check_number
-from sengoku.cli.inputs import items
 from sengoku.cli.words import Lang, words
 
 if TYPE_CHECKING:
     from sengoku.table.config import Config
+    from sengoku.table.guests import Guest
 
 _MOST_WORKERS: Final = 64
 _LAST_PORT: Final = 65535
@@ -95,10 +95,9 @@ def serve(
     check_number("--work-rate", work_rate, 1)
     check_installed()
     from sengoku.table.config import Config, extra_games
-    from sengoku.table.guests import guests
 
     config = Config(
-        guests=guests(one for text in bots for one in items(text)),
+        guests=_guests(bots),
         guest_seconds=bot_time,
         db=db or os.environ.get("SENGOKU_DB", ""),
         broker=broker or os.environ.get("SENGOKU_BROKER", ""),
@@ -185,6 +184,18 @@ def _check_roles(config: Config, workers: int) -> None:
             raise Fault("cli-error-one-process", option=option)
     if config.only and not config.bot_workers:
         raise Fault("cli-error-idle-bots")
+
+
+def _guests(given: tuple[str, ...]) -> tuple[Guest, ...]:
+    """Bots of the host's own, each tried once: what is wrong with one is said before anybody sits down."""
+    from sengoku.bots import try_own
+    from sengoku.bots.own import listed
+    from sengoku.table.guests import guests
+
+    found = guests(one for text in given for one in listed(text) if one)
+    for guest in found:
+        try_own(guest.name)
+    return found
 
 
 def _proxies(given: tuple[str, ...]) -> tuple[str, ...]:

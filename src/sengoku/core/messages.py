@@ -57,6 +57,10 @@ def of_name(name: object) -> str:
 FUNCTIONS: Final[dict[str, Any]] = {"DE": of_name}
 
 
+#: Of an argument so much is said: Fluent would say nothing of one that is much longer.
+_LONGEST: Final = 2000
+
+
 class _Catalogue:
     """The messages of some files. Each is parsed when it is said first: to parse takes longest of all."""
 
@@ -136,6 +140,9 @@ class Messages:
         filled: dict[str, object] = {}
         for name, value in (args or {}).items():
             self._fill(filled, name, name, value)
+        for name, word in filled.items():
+            if isinstance(word, str) and len(word) > _LONGEST:
+                filled[name] = word[: _LONGEST - 1] + "…"
         text, faults = self._messages.format_pattern(self._messages.get_message(key).value, filled)
         return str(text), list(faults)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sengoku.bots import bots
+from sengoku.core.errors import BadOption
 from sengoku.core.finding import described, look_up, search_rules
 from sengoku.core.game import Game
 from sengoku.core.messages import Messages
@@ -32,12 +33,15 @@ def _game(found: Game, lang: str) -> dict[str, Any]:
             option.name: {
                 "meaning": say.option_help(option.name) or say.option(option.name),
                 "default": option.default,
-                "values": list(option.values),
+                "values": [
+                    {"value": value, "meaning": say.option_value(option.name, value)}
+                    for value in option.values
+                ],
                 "rule": option.rule,
             }
             for option in found.options.values()
         },
-        "bots": list(bots(found.id)),
+        "bots": {name: say.say(f"bot-{name}-help") for name in bots(found.id)},
         "paragraphs": len(found.rulebook),
     }
 
@@ -74,6 +78,8 @@ def written(told: dict[str, Any]) -> str:
 def search(text: str, game_id: str | None = None, lang: str = "en") -> dict[str, Any]:
     """The paragraphs that speak of all these words: the first in full, the others by title."""
     _check_language(lang)
+    if not text.strip():
+        raise BadOption("mcp-no-words")
     places = [game(id) for id in (game_ids() if game_id is None else [game_id])]
     hits: list[tuple[Game, Rule]] = [
         (found, rule) for found in places for rule in search_rules(found.rulebook, text, lang)

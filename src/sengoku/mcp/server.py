@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import wraps
+from inspect import cleandoc
 from typing import Any, Final, ParamSpec, TypeVar
 
 from mcp.server import MCPServer
@@ -17,6 +18,7 @@ from mcp.types import ToolAnnotations
 
 from sengoku import __version__
 from sengoku.core.errors import SengokuError
+from sengoku.core.rulebook import LANGUAGES
 from sengoku.mcp import library
 from sengoku.mcp.chair import Chair
 from sengoku.mcp.tables import MODEL, Tables
@@ -25,14 +27,14 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 LIBRARY: Final = (
-    "Four board games of feudal Japan with every rule. Questions about the rules: search_rules finds "
-    "paragraphs by words, read_rule gives one by its id (SAM-5.2); answer with the ids of the paragraphs you "
-    "rely on. "
+    "Four board games of feudal Japan with every rule. Questions about the rules: list_rules tells all "
+    "paragraphs of a game by id and title, search_rules finds some by words, read_rule gives one by its id "
+    "(SAM-5.2); answer with the ids of the paragraphs you rely on. "
 )
 PLAYING: Final = LIBRARY + (
-    "To play: new_game seats you among bots; then choose, again and again, one of the choices you are "
-    "offered, as it is written there, until over is true. look shows all that your seat may know. why_not "
-    "says what forbids a choice, with its paragraphs."
+    "To play: list_games tells what there is; new_game seats you among bots; then choose, again and again, "
+    "one of the choices you are offered, as it is written there, until over is true. look shows all that "
+    "your seat may know. why_not says what forbids a choice, with its paragraphs."
 )
 SITTING: Final = LIBRARY + (
     "To play: wait_for_question gives the next question of your seat with all legal choices and what you "
@@ -46,9 +48,10 @@ _PLAYS: Final = ToolAnnotations(read_only_hint=False, destructive_hint=False, op
 def serve(tables: Tables, lang: str) -> MCPServer[Any]:
     """A server at whose tables a model plays among bots."""
     server = with_library("sengoku", PLAYING, lang)
+    said = _saying(ToolError, tables.language)
 
     @server.tool(annotations=_PLAYS)
-    @_said
+    @said
     def new_game(
         game: str,
         seats: int | None = None,
@@ -68,14 +71,14 @@ def serve(tables: Tables, lang: str) -> MCPServer[Any]:
         return tables.open(game, seats, seat, bots, options, lang, name)
 
     @server.tool(annotations=_READS)
-    @_said
-    def look(table: str) -> dict[str, Any]:
+    @said
+    def look(table: str | int) -> dict[str, Any]:
         """All your seat may know now: news since you looked last, the question, legal choices, the view."""
         return tables.table(table).look()
 
     @server.tool(annotations=_PLAYS)
-    @_said
-    def choose(table: str, choice: str) -> dict[str, Any]:
+    @said
+    def choose(table: str | int, choice: str) -> dict[str, Any]:
         """Make one of the legal choices, as it is written there.
 
         Returns what happened until you are asked again, and the next question; or, with over true, the
@@ -84,20 +87,20 @@ def serve(tables: Tables, lang: str) -> MCPServer[Any]:
         return tables.table(table).choose(choice)
 
     @server.tool(annotations=_READS)
-    @_said
-    def why_not(table: str, choice: str) -> dict[str, Any]:
+    @said
+    def why_not(table: str | int, choice: str) -> dict[str, Any]:
         """Whether a choice is legal for you now, and if not, every reason with the text of its paragraph."""
         return tables.table(table).why_not(choice)
 
     @server.tool(annotations=_READS)
-    @_said
+    @said
     def list_tables() -> list[dict[str, Any]]:
         """The games you have begun."""
         return tables.listed()
 
     @server.tool(annotations=_READS)
-    @_said
-    def read_record(table: str) -> str:
+    @said
+    def read_record(table: str | int) -> str:
         """The whole game as it was played, with its seed, for `sengoku verify`; only when it is over."""
         return tables.table(table).told_at_the_end()
 
@@ -107,9 +110,10 @@ def serve(tables: Tables, lang: str) -> MCPServer[Any]:
 def serve_chair(chair: Chair, lang: str) -> MCPServer[Any]:
     """A server through which a model plays a seat in games that somebody else runs."""
     server = with_library("sengoku-seat", SITTING, lang)
+    said = _saying(ToolError, lambda _: lang)
 
     @server.tool(annotations=_READS)
-    @_said
+    @said
     def wait_for_question(seconds: float = 60) -> dict[str, Any]:
         """The next question of your seat: the game, the view, every legal choice, the seconds you have.
 
@@ -118,7 +122,7 @@ def serve_chair(chair: Chair, lang: str) -> MCPServer[Any]:
         return chair.wait(seconds)
 
     @server.tool(annotations=_PLAYS)
-    @_said
+    @said
     def choose(choice: str) -> dict[str, Any]:
         """Answer the open question with one of its choices, as it is written there."""
         return chair.choose(choice)
@@ -132,33 +136,40 @@ def with_library(name: str, instructions: str, lang: str) -> MCPServer[Any]:
         name, title="Sengoku", instructions=instructions, version=__version__, log_level="WARNING"
     )
     usual = lang
+    said, found = (_saying(error, lambda _: usual) for error in (ToolError, ResourceNotFoundError))
 
     @server.tool(annotations=_READS)
-    @_said
+    @said
     def list_games(lang: str = usual) -> list[dict[str, Any]]:
         """The games: how many play, options in words with their paragraphs, the bots from weak to strong."""
         return library.games(lang)
 
     @server.tool(annotations=_READS)
-    @_said
+    @said
+    def list_rules(game: str, lang: str = usual) -> str:
+        """All paragraphs of a game's rules by id and title, chapter by chapter."""
+        return library.contents(game, lang)
+
+    @server.tool(annotations=_READS)
+    @said
     def search_rules(text: str, game: str | None = None, lang: str = usual) -> dict[str, Any]:
         """Paragraphs of the rules in which all these words stand; of one game, or of all."""
         return library.search(text, game, lang)
 
     @server.tool(annotations=_READS)
-    @_said
+    @said
     def read_rule(game: str, id: str, lang: str = usual) -> dict[str, Any]:
         """A paragraph of the rules by its id, with the paragraphs it links to."""
         return library.paragraph(game, id, lang)
 
     @server.resource("sengoku://rules/{game}{?lang}", mime_type="text/markdown")
-    @_found
+    @found
     def rules(game: str, lang: str = usual) -> str:
         """All paragraphs of a game by id and title."""
         return library.contents(game, lang)
 
     @server.resource("sengoku://rules/{game}/{id}{?lang}", mime_type="text/markdown")
-    @_found
+    @found
     def rule(game: str, id: str, lang: str = usual) -> str:
         """A paragraph of the rules by its id."""
         return library.written(library.paragraph(game, id, lang))
@@ -166,25 +177,25 @@ def with_library(name: str, instructions: str, lang: str) -> MCPServer[Any]:
     return server
 
 
-def _told(refusal: type[Exception], asked: Callable[P, R]) -> Callable[P, R]:
-    """What is refused is told to the model as the sentence it is."""
+def _saying(
+    refusal: type[Exception], language: Callable[[str], str]
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """What is refused is told to the model as the sentence it is, in the language it is spoken to."""
 
-    @wraps(asked)
-    def told(*args: P.args, **kwargs: P.kwargs) -> R:
-        try:
-            return asked(*args, **kwargs)
-        except SengokuError as fault:
-            raise refusal(str(fault)) from fault
+    def saying(asked: Callable[P, R]) -> Callable[P, R]:
+        @wraps(asked)
+        def told(*args: P.args, **kwargs: P.kwargs) -> R:
+            try:
+                return asked(*args, **kwargs)
+            except SengokuError as fault:
+                wanted = kwargs.get("lang")
+                lang = str(wanted) if wanted in LANGUAGES else language(str(kwargs.get("table", "")))
+                raise refusal(fault.text(lang)) from fault
 
-    return told
+        told.__doc__ = cleandoc(asked.__doc__ or "")
+        return told
 
-
-def _said(tool: Callable[P, R]) -> Callable[P, R]:
-    return _told(ToolError, tool)
-
-
-def _found(resource: Callable[P, R]) -> Callable[P, R]:
-    return _told(ResourceNotFoundError, resource)
+    return saying
 
 
 def run(server: MCPServer[Any]) -> None:

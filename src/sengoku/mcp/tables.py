@@ -210,8 +210,14 @@ class Tables:
             over = [name for name, table in self._tables.items() if table.over]
             del self._tables[(over or list(self._tables))[0]]
 
-    def table(self, name: str) -> Table:
+    def language(self, name: str) -> str:
+        """What is spoken at a table; where there is none, what is spoken here."""
         found = self._tables.get(name.strip())
+        return self._lang if found is None else found.say.lang
+
+    def table(self, name: str | int) -> Table:
+        """One of the client's tables; some write its number as such."""
+        found = self._tables.get(str(name).strip())
         if found is None:
             known = ", ".join(self._tables) or "–"
             raise UnknownTable("mcp-table", {"value": name, "known": known})

@@ -173,11 +173,18 @@ class Bots:
         return max(delay, player.seconds(room.play.state.ask(seat).prompt) * share)
 
     def _lasting(self, room: Room, seat: int, pause: float, took: float) -> float:
-        """How long a turn lasts: the pause, but of a guest as long as its longest turn before."""
-        if self._guest(room, self._level(room, seat)) is None:
+        """How long a turn lasts: the pause, but of a guest as long as its longest turn before.
+
+        For one that fails the usual bot has chosen, which was no secret: its next turns are no longer for it.
+        """
+        faults = self._faults.get(room, {}).get(seat, 0)
+        if faults >= MOST_FAULTS or self._guest(room, self._level(room, seat)) is None:
             return pause
         slots = self._slots.setdefault(room, {})
-        slots[seat] = slot(max(pause, slots.get(seat, 0.0)), took)
+        longest = max(pause, slots.get(seat, 0.0))
+        if faults:
+            return longest
+        slots[seat] = slot(longest, took)
         return slots[seat]
 
     def _level(self, room: Room, seat: int) -> str:

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any, ClassVar, Final, NamedTuple
 
 from sengoku.bots import Bot, Seen, private_dice
-from sengoku.bots.outside import BotTrouble, OutsideBot
+from sengoku.bots.outside import BotTrouble, OutsideBot, greeting
 from sengoku.table.catalogue import Catalogue, catalogue
 from sengoku.table.guests import Guest
 from sengoku.table.processes import leave
@@ -88,7 +88,7 @@ def think_as_guest(job: Job) -> Answer:
         seconds = job.seconds + _GRACE
         if isinstance(bot, OutsideBot):
             bot.seconds, bot.leads = job.seconds, False
-            seconds += job.seconds  # its program may have to be started first
+            seconds += greeting(job.seconds)  # its program may have to be started first
         with _within(seconds):
             return _answer(bot, _seen(job, known))
     except BotTrouble:
