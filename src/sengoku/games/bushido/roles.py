@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import replaced
@@ -82,6 +84,7 @@ def roles_fit(s: Realm, step: int) -> bool:
     return s.daimyo not in [s.roles[role] for role in given] and len(set(seats)) == len(seats)
 
 
+@mypyc_attr(free_list_len=1)
 class HandOut(StepQuestion):
     """BUS-4.1: publicly, in this order, for good; what leaves no choice is given without asking.
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.rows import at_most
 from sengoku.games.shitenno.components import UNITS, Card, Troop
@@ -242,6 +242,7 @@ def _tiles_fill(
     return missing - exchanged + copied <= plus_one
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ways:
     """All minimal payments, cheapest first, and what can be `used` of them. Shared, so never changed.
 
@@ -259,6 +260,7 @@ class Ways:
         return [int(way) for way in self.found]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Search:
     """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them."""
 
