@@ -392,7 +392,11 @@ def _forget_clans(cells: vec[u8], at: i64, clans: list[int]) -> None:
     size: i64 = CLAN
     clan: i64
     for clan in clans:
-        put_zeros(cells, at + clan * size, MINE)
+        own = at + clan * size
+        cells[own] = 0
+        cells[own + 1] = 0
+        cells[own + 2] = 0
+        cells[own + 3] = 0
 
 
 def _put_clans(cells: vec[u8], at: i64, s: Battle, clans: list[int]) -> None:
@@ -400,12 +404,17 @@ def _put_clans(cells: vec[u8], at: i64, s: Battle, clans: list[int]) -> None:
     order, place, tactic, lead = s.order, s.place, s.tactic, s.lead
     size: i64 = CLAN
     clan: i64
+    number: i64
     for clan in clans:
         own = at + clan * size
-        cells[own] = u8(order[clan] + 1)
-        cells[own + 1] = u8(place[clan] + 1)
-        cells[own + 2] = u8(tactic[clan] + 2)
-        cells[own + 3] = u8(lead[clan] + 1)
+        number = order[clan]
+        cells[own] = u8(number + 1)
+        number = place[clan]
+        cells[own + 1] = u8(number + 1)
+        number = tactic[clan]
+        cells[own + 2] = u8(number + 2)
+        number = lead[clan]
+        cells[own + 3] = u8(number + 1)
 
 
 def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: list[int]) -> None:
