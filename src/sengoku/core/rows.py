@@ -189,6 +189,14 @@ def put(cells: vec[u8], at: i64, numbers: list[int]) -> None:
         at += 1
 
 
+def put_other(cells: vec[u8], at: i64, before: list[int], numbers: list[int]) -> None:
+    """Write numbers where a list written there before, which this one has replaced, has others."""
+    place = next_other(before, numbers, 0)
+    while place < len(numbers):
+        cells[at + place] = numbers[place]
+        place = next_other(before, numbers, place + 1)
+
+
 def put_part(cells: vec[u8], at: i64, numbers: list[int], low: i64, high: i64) -> None:
     """Write the numbers of a list from one place up to another."""
     number: i64
