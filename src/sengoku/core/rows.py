@@ -5,7 +5,7 @@ The bytes are a `vec` of mypyc's own runtime library: compiled code makes no obj
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -189,6 +189,14 @@ def put(cells: vec[u8], at: i64, numbers: list[int]) -> None:
         at += 1
 
 
+def put_other(cells: vec[u8], at: i64, before: list[int], numbers: list[int]) -> None:
+    """Write numbers where a list written there before, which this one has replaced, has others."""
+    place = next_other(before, numbers, 0)
+    while place < len(numbers):
+        cells[at + place] = numbers[place]
+        place = next_other(before, numbers, place + 1)
+
+
 def put_part(cells: vec[u8], at: i64, numbers: list[int], low: i64, high: i64) -> None:
     """Write the numbers of a list from one place up to another."""
     number: i64
@@ -264,6 +272,18 @@ def put_bits(cells: vec[u8], at: i64, bits: i64, length: i64) -> None:
         cells[at] = u8(bits & 1)
         bits >>= 1
         at += 1
+
+
+def next_other(before: list[Any], now: list[Any], place: i64) -> i64:
+    """The next place of a list, from this one on, where not the very thing stands that stood there before.
+
+    Its length if there is none. Of a list of another length everything is other.
+    """
+    end: i64 = len(now)
+    if len(before) == end:
+        while place < end and before[place] is now[place]:
+            place += 1
+    return place
 
 
 def at_most(number: i64, most: i64 = MOST) -> i64:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, replaced
@@ -120,6 +122,7 @@ def draw_income(s: Realm) -> None:
     draw(s, s.daimyo, min(INCOME_LIMIT, s.income[s.daimyo]), "BUS-1.2")
 
 
+@mypyc_attr(free_list_len=1)
 class RefillDiscs(StepQuestion):
     """BUS-1.3, BUS-A41: discard any discs face down, then draw up to 4; nobody else refills."""
 
@@ -180,6 +183,7 @@ class TroopQuestion(StepQuestion):
         self.count = count
 
 
+@mypyc_attr(free_list_len=1)
 class Disband(TroopQuestion):
     """The excess returns to the reserve, from wherever he likes, never the last of a province.
 
@@ -260,6 +264,7 @@ class Disband(TroopQuestion):
         return self.count != 1 and self.count <= self.excess(s)
 
 
+@mypyc_attr(free_list_len=1)
 class Recruit(TroopQuestion):
     """BUS-A30: as many as he wishes, in any own province, isolated ones and the fortress included."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
 from sengoku.core.events import Ask
@@ -33,6 +35,7 @@ OPEN: Final = 0
 EMPTY: Final = 4
 
 
+@mypyc_attr(free_list_len=1)
 class Combat(Frame[Realm]):
     """The order of a combat: stacks, discs, result and retreat, evaluation."""
 
@@ -114,6 +117,7 @@ def whom_and_where(clash: Clash, seat: int) -> dict[str, object]:
     return {"target": clash.seat(1 - clash.side(seat)), **province(clash.target)}
 
 
+@mypyc_attr(free_list_len=1)
 class Stakes(Sealed[Realm]):
     """BUS-8.2: each side secretly picks any of its katana tiles, and which one lies on top."""
 
@@ -224,6 +228,7 @@ class Stakes(Sealed[Realm]):
         return top == OPEN or stack[top - 1] > 0
 
 
+@mypyc_attr(free_list_len=1)
 class Tactics(Sealed[Realm]):
     """BUS-8.4: each side secretly picks a disc, never a Kotau; then all is shown."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.frames import Frame
 from sengoku.core.glance import Glance
 from sengoku.core.state import NOBODY
@@ -112,6 +114,7 @@ def is_told(step: Frame[Any]) -> bool:
     return isinstance(step, (Regroup, Deploy, TroopQuestion, March, Invitation, Counsel))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class UnderWay:
     """What everybody sees of the procedure under way, and of what it is about."""
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.fields import Field, Number
 from sengoku.core.frames import ALONE, Frame
@@ -35,6 +37,7 @@ class HatamotoQuestion(StepQuestion):
         return ALONE[s.roles[Role.HATAMOTO]]
 
 
+@mypyc_attr(free_list_len=1)
 class HatamotoRonin(HatamotoQuestion):
     """BUS-6.2, BUS-A18: one tile each, one a province, whatever he did in phase 5; `placed` as there."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
@@ -17,6 +19,7 @@ from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import TurnStep, in_step
 
 
+@mypyc_attr(free_list_len=1)
 class Audience(Question[Realm]):
     """BUS-12.1: clockwise from the Sensei everybody is asked alike (BUS-0.19); the first Kotau closes it."""
 

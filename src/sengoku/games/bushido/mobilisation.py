@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, replaced
@@ -38,6 +40,7 @@ def declare_campaign(s: Realm) -> None:
         s.push(DeclareCampaign())
 
 
+@mypyc_attr(free_list_len=1)
 class DeclareCampaign(StepQuestion):
     """BUS-C.1: the token is laid on the own fortress and is spent, whatever follows (BUS-A6)."""
 
@@ -152,6 +155,7 @@ def no_attack(s: Realm) -> None:
         turn_ends_now(s, "BUS-7.7")
 
 
+@mypyc_attr(free_list_len=1)
 class March(StepQuestion):
     """BUS-7.4, BUS-7.6: target, origin, how many elite tokens (if there are any), how many troops.
 

@@ -14,6 +14,7 @@ from sengoku.core.rows import (
     put,
     put_capped,
     put_one,
+    put_other,
     put_part,
     put_plus_one,
     put_sums,
@@ -196,16 +197,16 @@ class RealmObserver(Observer):
             put_plus_one(cells, at, s.face)
         at += size
         if kept.troops is not s.troops:
+            put_other(cells, at, kept.troops, s.troops)
             kept.troops = s.troops
-            put(cells, at, s.troops)
         at += size
         if kept.elites is not s.elites:
+            put_other(cells, at, kept.elites, s.elites)
             kept.elites = s.elites
-            put(cells, at, s.elites)
         at += size
         if kept.ronin is not s.ronin:
+            put_other(cells, at, kept.ronin, s.ronin)
             kept.ronin = s.ronin
-            put(cells, at, s.ronin)
         return at + size
 
     def _write_clans(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:

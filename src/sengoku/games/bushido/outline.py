@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.frames import Frame
 from sengoku.core.state import NOBODY
 from sengoku.games.bushido.appointment import (
@@ -49,6 +51,7 @@ _WITH_CAMPAIGN: Final = {
 }
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Frame[Realm]):
     """One turn; it starts the next one itself, clockwise. `s.step` is the step that comes next."""
 

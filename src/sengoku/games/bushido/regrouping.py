@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -40,6 +42,7 @@ def areas(s: Realm) -> tuple[int, ...]:
     return tuple(found)
 
 
+@mypyc_attr(free_list_len=1)
 class Regroup(StepQuestion):
     """Pick where a troop (or an elite token) comes from, then where it goes; go on, pick anew, or be done.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import replaced
@@ -50,8 +52,13 @@ def _bordering(s: Realm) -> list[int]:
 
 def without_role(s: Realm) -> list[int]:
     """Who has no card yet."""
-    roles = s.roles
-    return [seat for seat in range(s.seats) if seat not in roles]
+    one: i64 = 1
+    given: i64 = 0
+    holder: i64
+    for holder in s.roles:
+        if holder >= 0:
+            given |= one << holder
+    return [seat for seat in range(s.seats) if not given >> seat & 1]
 
 
 def candidates(s: Realm, role: int) -> list[int]:
@@ -82,6 +89,7 @@ def roles_fit(s: Realm, step: int) -> bool:
     return s.daimyo not in [s.roles[role] for role in given] and len(set(seats)) == len(seats)
 
 
+@mypyc_attr(free_list_len=1)
 class HandOut(StepQuestion):
     """BUS-4.1: publicly, in this order, for good; what leaves no choice is given without asking.
 

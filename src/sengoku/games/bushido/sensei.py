@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
@@ -21,6 +23,7 @@ from sengoku.games.bushido.steps import TurnStep, in_step, turn_ends_now
 from sengoku.games.bushido.tea import invite
 
 
+@mypyc_attr(free_list_len=1)
 class PlayTiles(Question[Realm]):
     """BUS-5.1, BUS-5.2: one opportunity each, the Sensei first, the Daimyo never.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, clear, last_seat, replaced
@@ -173,6 +175,7 @@ class TakeTiles(Frame[Realm]):
         return held == fair and keeps == (before or self.taken)
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseFortress(TakeTiles):
     """BUS-0.7: from the first player clockwise, each takes one tile as it lies: the back is his fortress."""
 
@@ -191,6 +194,7 @@ class ChooseFortress(TakeTiles):
         s.emit("chose-fortress", "BUS-0.7", seat, PROVINCE_IDS[choice.index])
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseProvince(TakeTiles):
     """BUS-0.8: in turn each takes a tile and turns it up, until none is left."""
 
@@ -254,6 +258,7 @@ def score(s: Realm) -> None:
         change_daimyo_honour(s, seat, total, "BUS-0.9")
 
 
+@mypyc_attr(free_list_len=1)
 class Deploy(Frame[Realm]):
     """BUS-0.11, BUS-A54: in turn everybody puts all the troops his koku feeds on his provinces.
 

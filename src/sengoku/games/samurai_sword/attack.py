@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
@@ -42,6 +44,7 @@ def damage_of(weapon: int, fast_draw: int, attacker: int, target: int) -> int:
     return points if points > 1 else 1
 
 
+@mypyc_attr(free_list_len=1)
 class Attack(Frame[Sword]):
     """An attack under way: the target parries or not."""
 

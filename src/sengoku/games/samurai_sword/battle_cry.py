@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, last_seat
@@ -16,6 +18,7 @@ from sengoku.games.samurai_sword.refusals import parries, weapons_in, why_no_par
 from sengoku.games.samurai_sword.state import Sword
 
 
+@mypyc_attr(free_list_len=1)
 class Challenge(Frame[Sword]):
     """Everyone else discards a parry (Battle Cry) or a weapon (Jujutsu), or loses 1 resilience.
 

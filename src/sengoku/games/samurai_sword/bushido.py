@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, replaced
@@ -36,6 +38,7 @@ def pass_on(s: Sword, seat: int) -> None:
     s.emit("bushido-passed", "SAM-6.3", seat, s.bushido)
 
 
+@mypyc_attr(free_list_len=1)
 class BushidoTest(TurnQuestion):
     """A weapon was turned up: give up a weapon, or 1 honour. The holder is always asked (SAM-R33)."""
 

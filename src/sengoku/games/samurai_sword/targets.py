@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number
@@ -22,6 +24,7 @@ from sengoku.games.samurai_sword.refusals import too_short
 from sengoku.games.samurai_sword.state import CLOCKWISE, Sword
 
 
+@mypyc_attr(free_list_len=1)
 class NameTarget(TurnQuestion):
     """Whom is the card played against, laid in front of, or given to?"""
 
@@ -97,6 +100,7 @@ def why_not_target(s: Sword, seat: int, card: int, target: int) -> list[Reason]:
     return [Reason("SAM-2.2", "target-harmless", {"target": target})]  # SAM-R28: also for Kojirō
 
 
+@mypyc_attr(free_list_len=1)
 class RemoveCard(TurnQuestion):
     """SAM-6.8: Geisha takes away a permanent, anyone's, or a random card of another hand."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice, Verb
 from sengoku.core.events import Ask
@@ -123,6 +123,7 @@ def why_not_tile(s: Edo, seals: int, mine: int, rule: str) -> list[Reason]:
     return [Reason(rule, "tile-in-lot" if seals in s.hierarchy else "tile-gone", {"seals": seals})]
 
 
+@mypyc_attr(free_list_len=1)
 class MakeLot(Lots):
     """SHI-2.3, SHI-T1: one hierarchy tile and any number of cards, put together one by one."""
 
@@ -171,6 +172,7 @@ class MakeLot(Lots):
         return len(others) > 1 and are_there(s, self.lot, self.tile)
 
 
+@mypyc_attr(free_list_len=1)
 class OfferLot(Lots):
     """SHI-2.3, SHI-2.4: the lot goes round; accepted, or kept by the Tairō."""
 
@@ -218,6 +220,7 @@ class OfferLot(Lots):
         return len(others) > 1 and self.asked in others and are_there(s, self.lot, self.tile)
 
 
+@mypyc_attr(free_list_len=1)
 class MakeTwoLots(Lots):
     """SHI-2.5, SHI-T3: all that is left becomes two lots. Cards not put into lot A are lot B."""
 
@@ -295,6 +298,7 @@ def last_tile(s: Edo, chosen: int, other: int) -> int:
     return other
 
 
+@mypyc_attr(free_list_len=1)
 class ChooseLot(Lots):
     """SHI-2.5: the other player chooses, the Tairō keeps the rest."""
 

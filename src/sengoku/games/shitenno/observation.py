@@ -14,6 +14,7 @@ from sengoku.core.rows import (
     put_capped,
     put_counted,
     put_one,
+    put_other,
     put_plus_one,
     put_zeros,
     total,
@@ -197,8 +198,8 @@ class EdoObserver(Observer):
             for other in range(seats):
                 cards = hands[other] if s.over or other == seat else known[other]
                 if kept.cards[other] is not cards:
+                    put_other(cells, at + other * Card.KINDS, kept.cards[other], cards)
                     kept.cards[other] = cards
-                    put(cells, at + other * Card.KINDS, cards)
         return at + seats * Card.KINDS
 
     def _write_provinces(self, s: Edo, kept: Written, cells: vec[u8], at: i64) -> i64:

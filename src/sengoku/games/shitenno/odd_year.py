@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers, last_seat
@@ -23,6 +25,7 @@ from sengoku.games.shitenno.state import Edo
 from sengoku.games.shitenno.titles import Gild
 
 
+@mypyc_attr(free_list_len=1)
 class OddYear(Frame[Edo]):
     """SHI-3.1: everyone takes a turn, in title order (SHI-T31)."""
 
@@ -60,6 +63,7 @@ class OddYear(Frame[Edo]):
         return below is not None and under_way and [*self.left] == order[order.index(s.active) + 1 :]
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Question[Edo]):
     """SHI-3.1: 0, 1 or 2 kamons one after the other, and Draw tiles whenever its player likes (SHI-4.3).
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.fields import Field, Number
 from sengoku.core.frames import Frame
 from sengoku.core.state import NOBODY
@@ -23,6 +25,7 @@ class Phase:
     END: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 class Round(Frame[Edo]):
     """One even year and the odd year after it; it starts the next round itself."""
 

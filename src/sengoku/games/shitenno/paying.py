@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
@@ -62,6 +62,7 @@ class Parts(Field):
         return payment(parts)
 
 
+@mypyc_attr(free_list_len=1)
 class Paying(Question[Edo]):
     """A payment under way for one province. Only its player knows of it.
 

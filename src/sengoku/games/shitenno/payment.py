@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.core.rows import at_most
 from sengoku.games.shitenno.components import UNITS, Card, Troop
@@ -242,6 +242,7 @@ def _tiles_fill(
     return missing - exchanged + copied <= plus_one
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ways:
     """All minimal payments, cheapest first, and what can be `used` of them. Shared, so never changed.
 
@@ -260,21 +261,23 @@ class Ways:
 
 
 class Search:
-    """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them."""
+    """All minimal payments for a price out of what somebody has (SHI-T24): nothing needless in them.
 
-    def __init__(self, have: list[int], price: i64, played: bool) -> None:
-        self.have = have
-        self.price: i64 = price
-        self.size: i64 = total(price)
-        self.played = played
+    One search after another is made with it: where it writes is not made anew.
+    """
+
+    def __init__(self) -> None:
+        self.price: i64 = 0
+        self.size: i64 = 0
+        self.played = False
         #: The cards of use. Doubles and much koku stand last and are added first: what is added last is then
         #: the least, and seldom too much. `all`: as parts, as many as there are.
-        self.held: vec[i64] = vec[i64]()
+        self.held: vec[i64] = vec[i64]([0] * Card.KINDS)
+        self.kinds: i64 = 0
         self.all: i64 = 0
         #: All the units of these cards; by place among them, how much of the price those up to there cover.
         self.units: i64 = 0
-        self.reach: vec[i64] = vec[i64]()
-        self._hold()
+        self.reach: vec[i64] = vec[i64]([0] * Card.KINDS)
         #: The tiles that help the cards, how many they are with the Hatamoto, and what they are worth.
         self.exchange: i64 = 0
         self.plus_one: i64 = 0
@@ -282,45 +285,51 @@ class Search:
         self.helpers: i64 = 0
         self.helpers_worth: i64 = 0
         #: What was found, the least first: its worth, and turned so that it comes in its order.
+        self.count: i64 = 0
         self.worths: vec[i64] = vec[i64]()
         self.found: vec[i64] = vec[i64]()
 
-    def _hold(self) -> None:
-        """Take up the cards of use: without an Exchange those with a unit that the price asks for."""
-        have = self.have
-        asked: i64 = -1 if have[Means.EXCHANGE] else _asked(self.price)
-        held, reach = self.held, self.reach
-        size, price = self.size, self.price
-        units: i64 = 0
-        card: i64 = 0
-        while card < Card.KINDS:
-            count: i64 = have[card]
-            if count and _GIVEN[card] & asked:
-                units += _GIVEN[card] * count
-                held = append(held, card)
-                reach = append(reach, size - lacking(units, price))
-                self.all += _ONE[card] * count
-            card += 1
-        self.held, self.reach, self.units = held, reach, units
-
-    def run(self) -> Ways:
+    def run(self, have: list[int], price: i64, played: bool) -> Ways:
         """Go through the tiles that can help, and look for the cards that go with them."""
-        hatamotos: i64 = self.have[Means.HATAMOTO]
-        exchanges = at_most(self.have[Means.EXCHANGE], self.size)
-        plus_ones = at_most(self.have[Means.PLUS_ONE], self.size)
+        self.price, self.size, self.played = price, total(price), played
+        self.count = 0
+        self._hold(have)
+        hatamotos: i64 = have[Means.HATAMOTO]
+        exchanges = at_most(have[Means.EXCHANGE], self.size)
+        plus_ones = at_most(have[Means.PLUS_ONE], self.size)
         hatamoto: i64
         exchange: i64
         plus_one: i64
         for hatamoto in range(hatamotos + 1):
             for exchange in range(exchanges + 1):
                 for plus_one in range(plus_ones + 1):
-                    if covers(self.units, exchange, plus_one, hatamoto, self.price, self.played):
+                    if covers(self.units, exchange, plus_one, hatamoto, price, played):
                         self._look_with(exchange, plus_one, hatamoto)
         return self._ways()
 
+    def _hold(self, have: list[int]) -> None:
+        """Take up the cards of use: without an Exchange those with a unit that the price asks for."""
+        asked: i64 = -1 if have[Means.EXCHANGE] else _asked(self.price)
+        held, reach = self.held, self.reach
+        size, price = self.size, self.price
+        every: i64 = 0
+        units: i64 = 0
+        kinds: i64 = 0
+        card: i64 = 0
+        while card < Card.KINDS:
+            count: i64 = have[card]
+            if count and _GIVEN[card] & asked:
+                units += _GIVEN[card] * count
+                every += _ONE[card] * count
+                held[kinds] = card
+                reach[kinds] = size - lacking(units, price)
+                kinds += 1
+            card += 1
+        self.kinds, self.all, self.units = kinds, every, units
+
     def _ways(self) -> Ways:
         """What was found, turned back."""
-        found = self.found
+        found = self.found[: self.count]
         used: i64 = 0
         place: i64 = 0
         while place < len(found):
@@ -328,8 +337,10 @@ class Search:
             used |= found[place]
             place += 1
         if self.price >> _KOKU:
-            for card in self.held:
-                used |= BITS[card] & _KOKU_CARDS
+            place = 0
+            while place < self.kinds:
+                used |= BITS[self.held[place]] & _KOKU_CARDS
+                place += 1
         return Ways(found, used)
 
     def _look_with(self, exchange: i64, plus_one: i64, hatamoto: i64) -> None:
@@ -340,7 +351,7 @@ class Search:
         if self._pays(0, self.size):
             self._keep(parts, 0, self.size, -1)
         else:
-            self._add_cards(parts, len(self.held) - 1, exchange, 0, self.size)
+            self._add_cards(parts, self.kinds - 1, exchange, 0, self.size)
 
     def _add_cards(self, parts: i64, first: i64, idle: i64, units: i64, missing: i64) -> None:
         """Add cards from place `first` of the hand down until the price is covered.
@@ -375,8 +386,11 @@ class Search:
 
     def _sort_in(self, worth: i64, turned: i64) -> None:
         """The cheapest comes first; single troops before doubles, little koku first."""
-        worths, found = append(self.worths, worth), append(self.found, turned)
-        place: i64 = len(found) - 1
+        place = self.count
+        self.count = place + 1
+        if place == len(self.found):
+            self.worths, self.found = append(self.worths, 0), append(self.found, 0)
+        worths, found = self.worths, self.found
         while place > 0:
             before = place - 1
             if worths[before] < worth or (worths[before] == worth and found[before] < turned):
@@ -384,7 +398,6 @@ class Search:
             worths[place], found[place] = worths[before], found[before]
             place = before
         worths[place], found[place] = worth, turned
-        self.worths, self.found = worths, found
 
     def _pays(self, units: i64, missing: i64) -> bool:
         """The same as `covers`, unless what is missing says it already."""
@@ -412,7 +425,7 @@ class Search:
         if last >= 0:
             others &= ~BITS[last]
         held, price = self.held, self.price
-        place: i64 = len(held)
+        place = self.kinds
         while others:
             place -= 1
             card = held[place]
@@ -422,6 +435,10 @@ class Search:
                 if self._pays(rest, lacking(rest, price)):
                     return False
         return True
+
+
+#: Searches that nobody makes just now.
+_searches: Final[list[Search]] = []
 
 
 def _asked(price: i64) -> i64:
@@ -446,7 +463,10 @@ def worth(paid: i64) -> int:
 
 def minimal_payments(have: list[int], price: int, played: bool = False) -> Ways:
     """All minimal payments for a packed price out of so many of each part."""
-    return Search(have, price, played).run()
+    search = _searches.pop() if _searches else Search()
+    found = search.run(have, price, played)
+    _searches.append(search)
+    return found
 
 
 def completed(ways: Ways, parts: i64, koku: bool) -> Ways:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sengoku.core.observation import Observer, Row, at_most
-from sengoku.core.rows import NOT_WRITTEN, put, put_bits, put_capped, put_zeros
+from sengoku.core.rows import NOT_WRITTEN, next_other, put, put_bits, put_capped, put_zeros
 from sengoku.games.tenkatoitsu import observation_blocks as blocks_of
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.command.plan_phase import plan_modifier
@@ -61,6 +61,8 @@ class Written:
         self.fresh = _NONE
         self.heroes = _NONE
         self.clan_seat = _NONE
+        #: The clans that tell their seat what nobody else knows.
+        self.mine = _NONE
         self.order = _NONE
         self.place = _NONE
         self.tactic = _NONE
@@ -180,16 +182,14 @@ class BattleObserver(Observer):
 
     def _put_places(self, places: list[int], before: list[int], cells: vec[u8], at: i64) -> None:
         """Columns and rows of the units that have moved, then which of them are not on the map."""
-        everybody = len(before) != len(places)
         units = self.units
         status = at + 2 * units
-        unit: i64 = 0
+        unit = next_other(before, places, 0)
         while unit < units:
             hex: i64 = places[unit]
-            if everybody or hex != before[unit]:
-                self._put_hex(cells, at + 2 * unit, hex)
-                cells[status + unit] = 0 if hex >= 0 else 2 if hex == DEAD else 1
-            unit += 1
+            self._put_hex(cells, at + 2 * unit, hex)
+            cells[status + unit] = 0 if hex >= 0 else 2 if hex == DEAD else 1
+            unit = next_other(before, places, unit + 1)
 
     def _write_table(self, s: Battle, row: Row, kept: Written, cells: vec[u8], at: i64) -> i64:
         if kept.turn != s.turn:
@@ -266,31 +266,35 @@ class BattleObserver(Observer):
 
     def _write_own(self, s: Battle, seat: int, anew: bool, kept: Written, cells: vec[u8], at: i64) -> None:
         """Order, place of the chit, tactic and who carries it, of one's own clans; zeros else."""
-        mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
         if anew:
-            _clear_column(cells, at, self.clans)
-            if s.over:
-                mine = list(range(self.clans))
-        if anew or kept.order is not s.order:
+            self._write_anew(s, seat, kept, cells, at)
+            return
+        mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
+        if kept.order is not s.order:
             kept.order = s.order
             _put_column(cells, at, s.order, 1, mine)
-            if s.over:
-                self._hide_orders(s.scene.clan_seat, cells, at)
-        if anew or kept.place is not s.place:
+        if kept.place is not s.place:
             kept.place = s.place
             _put_column(cells, at + 1, s.place, 1, mine)
-        if anew or kept.tactic is not s.tactic:
+        if kept.tactic is not s.tactic:
             kept.tactic = s.tactic
             _put_column(cells, at + 2, s.tactic, 2, mine)
-        if anew or kept.lead is not s.lead:
+        if kept.lead is not s.lead:
             kept.lead = s.lead
             _put_column(cells, at + 3, s.lead, 1, mine)
 
-    def _hide_orders(self, whose: list[int], cells: vec[u8], at: i64) -> None:
-        """At the end all clans tell of themselves, but nobody's have no orders."""
-        for clan in range(self.clans):
-            if whose[clan] == NOBODYS:
-                cells[at + clan * CLAN] = 0
+    def _write_anew(self, s: Battle, seat: int, kept: Written, cells: vec[u8], at: i64) -> None:
+        """The same for another seat than before; at the end all clans tell of themselves."""
+        _forget_clans(cells, at, list(range(self.clans)) if kept.seat == NOT_WRITTEN else kept.mine)
+        mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
+        if s.over:
+            mine = list(range(self.clans))
+        _put_clans(cells, at, s, mine)
+        if s.over:  # but nobody's have no orders
+            for clan in mine:
+                if s.scene.clan_seat[clan] == NOBODYS:
+                    cells[at + clan * CLAN] = 0
+        kept.mine, kept.order, kept.place, kept.tactic, kept.lead = mine, s.order, s.place, s.tactic, s.lead
 
     def _write_sides(
         self, s: Battle, seat: int, stirred: bool, kept: Written, cells: vec[u8], at: i64
@@ -304,21 +308,25 @@ class BattleObserver(Observer):
         if (
             kept.seat != seat
             or kept.plan is not s.plan
-            or kept.plan_mask is not s.plan_mask
-            or kept.active is not s.active
             or kept.shown is not s.shown
             or kept.stored is not s.stored
-            or kept.points is not s.points
             or kept.left is not s.left
+        ):
+            kept.plan, kept.shown, kept.stored, kept.left = s.plan, s.shown, s.stored, s.left
+            for side in range(2):
+                _put_own_command(cells, at + side * SIDE, s, side, side == seat or s.over, kept.preparing)
+        if (
+            kept.plan_mask is not s.plan_mask
+            or kept.active is not s.active
+            or kept.points is not s.points
             or kept.used is not s.used
             or kept.katta is not s.katta
             or kept.ban is not s.ban
         ):
-            kept.plan, kept.plan_mask, kept.active, kept.shown = s.plan, s.plan_mask, s.active, s.shown
-            kept.stored, kept.points, kept.left = s.stored, s.points, s.left
+            kept.plan_mask, kept.active, kept.points = s.plan_mask, s.active, s.points
             kept.used, kept.katta, kept.ban = s.used, s.katta, s.ban
             for side in range(2):
-                _put_command(cells, at + side * SIDE, s, side, side == seat or s.over, kept.preparing)
+                _put_command(cells, at + side * SIDE, s, side)
         if kept.turn != s.turn or (stirred and s.scene.summits):
             for side in range(2):
                 cells[at + side * SIDE + 1 + _PLAN] = u8(at_most(plan_modifier(s, side) + ZERO))
@@ -363,41 +371,50 @@ def _put_siege(cells: vec[u8], at: i64, siege: Siege) -> None:
 
 def _put_guesses(cells: vec[u8], at: i64, guess: list[int], before: list[int], whose: list[int]) -> None:
     """The orders a clan may have, of the clans of which all know something else than before."""
-    anew = len(before) != len(guess)
     size: i64 = CLAN
-    clan: i64 = 0
+    clan = next_other(before, guess, 0)
     while clan < len(guess):
-        orders: i64 = guess[clan]
-        if anew or orders != before[clan]:
-            put_bits(cells, at, 0 if whose[clan] == NOBODYS else orders, ORDERS)
-        at += size
-        clan += 1
+        put_bits(cells, at + clan * size, 0 if whose[clan] == NOBODYS else guess[clan], ORDERS)
+        clan = next_other(before, guess, clan + 1)
 
 
 def _put_possible(cells: vec[u8], at: i64, bits: list[int], before: list[int], length: i64) -> None:
     """Likewise the places where its chit or the tactics it may be."""
-    anew = len(before) != len(bits)
     size: i64 = CLAN
-    clan: i64 = 0
+    clan = next_other(before, bits, 0)
     while clan < len(bits):
-        possible: i64 = bits[clan]
-        if anew or possible != before[clan]:
-            put_bits(cells, at, possible, length)
-        at += size
-        clan += 1
+        put_bits(cells, at + clan * size, bits[clan], length)
+        clan = next_other(before, bits, clan + 1)
 
 
-def _clear_column(cells: vec[u8], at: i64, clans: i64) -> None:
-    """Nothing is told to the seat of a clan alone."""
+def _forget_clans(cells: vec[u8], at: i64, clans: list[int]) -> None:
+    """Nothing is told any more to the seat of these clans alone."""
     size: i64 = CLAN
-    mine: i64 = MINE
-    end = at + clans * size
-    while at < end:
-        own = at
-        while own < at + mine:
-            cells[own] = 0
-            own += 1
-        at += size
+    clan: i64
+    for clan in clans:
+        own = at + clan * size
+        cells[own] = 0
+        cells[own + 1] = 0
+        cells[own + 2] = 0
+        cells[own + 3] = 0
+
+
+def _put_clans(cells: vec[u8], at: i64, s: Battle, clans: list[int]) -> None:
+    """What is told to the seat of these clans alone."""
+    order, place, tactic, lead = s.order, s.place, s.tactic, s.lead
+    size: i64 = CLAN
+    clan: i64
+    number: i64
+    for clan in clans:
+        own = at + clan * size
+        number = order[clan]
+        cells[own] = u8(number + 1)
+        number = place[clan]
+        cells[own + 1] = u8(number + 1)
+        number = tactic[clan]
+        cells[own + 2] = u8(number + 2)
+        number = lead[clan]
+        cells[own + 3] = u8(number + 1)
 
 
 def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: list[int]) -> None:
@@ -409,20 +426,24 @@ def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: l
         cells[at + clan * size] = u8(number + more)
 
 
-def _put_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, preparing: bool) -> None:
-    """A side's plan and command points; what they depend on with others is written elsewhere."""
+def _put_own_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, preparing: bool) -> None:
+    """What not all know of a side's plan and command points."""
     shown: i64 = s.shown[side]
     known = (mine or shown > 0) and not preparing
     cells[at] = s.plan[side] + 1 if known else 0
+    at += 1 + len(PLANS)
+    cells[at + 1] = u8(shown)
+    cells[at + 3] = u8(at_most(s.stored[side] + 1)) if mine else 0
+    cells[at + 5] = s.left[side] + 1 if mine else 0
+
+
+def _put_command(cells: vec[u8], at: i64, s: Battle, side: i64) -> None:
+    """What all know of it; what it depends on with others is written elsewhere."""
     put_bits(cells, at + 1, s.plan_mask[side], len(PLANS))
-    at += len(PLANS)
-    cells[at + 1] = s.active[side]
-    cells[at + 2] = u8(shown)
-    at += 4
-    cells[at] = u8(at_most(s.stored[side] + 1)) if mine else 0
-    cells[at + 1] = s.points[side]
-    cells[at + 2] = s.left[side] + 1 if mine else 0
-    at += 3
+    at += 1 + len(PLANS)
+    cells[at] = s.active[side]
+    cells[at + 4] = s.points[side]
+    at += 6
     tactic = side * TACTICS
     used = s.used
     for _ in range(TACTICS):

@@ -180,10 +180,5 @@ def _put_tokens(cells: vec[u8], at: i64, tokens: list[int]) -> None:
 
 
 def _promising(s: Battle) -> bool:
-    """Whether promises may still be written."""
-    if s.over:
-        return False
-    for frame in s.stack:
-        if isinstance(frame, (Preparation, Promises)):
-            return True
-    return False
+    """Whether promises may still be written: first of all, or just now."""
+    return not s.over and (isinstance(s.stack[0], Preparation) or isinstance(s.stack[-1], Promises))

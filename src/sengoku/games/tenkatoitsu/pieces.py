@@ -122,6 +122,7 @@ class Pieces(State):
         "garrison",
         "borrowed",
         "places",
+        "strengths",
     )
     #: Unit by unit: hex (OFF_MAP, DEAD), steps lost, 1 = leader killed, 1 = on its defensive position,
     #: 1 = came into contact in this activation (TEN-11.5).
@@ -220,6 +221,8 @@ class Pieces(State):
         self.feared: list[vec[i64]] = []
         #: By seat the hexes of its units on the map, as long as none of them moves; []: not asked yet.
         self.places: list[list[int]] = []
+        #: By seat how many of its units stand on the map, then how many undecided ones; []: not counted yet.
+        self.strengths: list[int] = []
         #: Whether clones may hold the same tables of where units are: then a move copies them first.
         self.borrowed = False
         #: The contacts of the units that are named targets for (TEN-11.3), and these units.

@@ -53,6 +53,7 @@ class Positions(Pieces):
         self._forget_ways()
         self.feared = []
         self.places = []
+        self.strengths = []
         if self.borrowed:
             self._own_tables()
         for unit in units:
@@ -114,6 +115,7 @@ class Positions(Pieces):
     def _count(self, clan: int) -> None:
         """Units of a clan have come onto the map or left it."""
         pos = self.pos
+        self.strengths = []
         self.present[clan] = [unit for unit in self.scene.clan_units[clan] if pos[unit] >= 0]
 
     def _forget_ways(self) -> None:
@@ -206,10 +208,21 @@ class Positions(Pieces):
 
     def units_of(self, seat: int) -> int:
         """How many of this seat's units stand on the map."""
-        count = 0
-        for clan in self.scene.seat_clans[seat]:
-            count += len(self.present[clan])
-        return count
+        return self._counted()[seat]
+
+    def undecided_on_map(self) -> int:
+        """How many undecided units stand on the map (TEN-21.4.1)."""
+        return self._counted()[2]
+
+    def _counted(self) -> list[int]:
+        if not self.strengths:
+            scene, pos = self.scene, self.pos
+            found = [0, 0, len([unit for unit in scene.undecided if pos[unit] >= 0])]
+            for seat, clans in enumerate(scene.seat_clans):
+                for clan in clans:
+                    found[seat] += len(self.present[clan])
+            self.strengths = found
+        return self.strengths
 
     def engaged(self, unit: i64) -> bool:
         """Whether the unit stands in an enemy zone of control (TEN-4.2)."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from sengoku.games.tenkatoitsu.command.points import controls
 from sengoku.games.tenkatoitsu.places import NOBODY
 from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST
@@ -70,15 +68,4 @@ def _count_sekigahara(s: Battle, points: list[int]) -> None:
     assert s.treason is not None
     if otani_killed(s) and s.treason.head < HEAD_FOUND:
         points[EAST] -= s.scene.bundori[s.scene.otani]
-    points[WEST] += _undecided_on_map(s)
-
-
-def _undecided_on_map(s: Battle) -> i64:
-    pos = s.pos
-    count: i64 = 0
-    unit: i64
-    for unit in s.scene.undecided:
-        hex: i64 = pos[unit]
-        if hex >= 0:
-            count += 1
-    return count
+    points[WEST] += s.undecided_on_map()

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sengoku.games.tenkatoitsu.components import (
     COMBAT_TYPE_IDS,
@@ -44,6 +44,7 @@ _POSITION: Final[int] = MODIFIER_VALUE["position"]
 _UNREADY: Final[int] = MODIFIER_VALUE["unready"]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Fighter:
     """A unit in a combat.
 
@@ -99,6 +100,7 @@ class ModifierLine:
         return f"{self.die} {self.value:+} {self.id} of {who} ({self.rule})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sum:
     """What is added to the red and the blue dice, and every line of it if anybody wants to know (`told`)."""
 

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 Pair = tuple[int, int]
 _NOBODY: Final[list[int]] = []
@@ -36,6 +36,7 @@ class Spared:
         self.undecided: list[list[int]] = []
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Front:
     """The contacts of a combat phase: pairs of an active unit and an enemy in its zone of control.
 

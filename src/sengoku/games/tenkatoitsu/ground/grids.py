@@ -71,6 +71,10 @@ class Grid:
         #: The places to look at, in order.
         self._front: vec[i64] = vec[i64]([0])
         self._tail: i64 = 0
+        #: Round what blocks a way: by how much longer it is the last of the places to look at, and to each of
+        #: them the one before it.
+        self._last: vec[i64] = vec[i64]([0])
+        self._earlier: vec[i64] = vec[i64]([0])
         #: By hex the zeros of the last searches in which it was blocked (free though taken), and looked for.
         self._marked: vec[i64] = vec[i64]([0] * len(steps))
         self._wanted: vec[i64] = vec[i64]([0] * len(steps))
@@ -372,14 +376,15 @@ class Grid:
         nothing, by one ...: so the search goes towards the goal and round what blocks the way.
         """
         zero = self._begin(start)
-        cells = self._cells
+        cells, last, places, earlier = self._cells, self._last, self._front, self._earlier
         goal_hex: i64 = goal
-        # By how much longer: the last of the places to look at; and each of these with the one before it.
-        last: vec[i64] = vec[i64]([0])
-        places: vec[i64] = vec[i64]([start << _ROW])
-        earlier: vec[i64] = vec[i64]([-1])
+        found: i64 = NEVER
+        last[0] = 0
+        earlier[0] = -1
+        longest: i64 = 0
+        count: i64 = 1
         extra: i64 = 0
-        while extra < len(last):
+        while extra <= longest:
             at = last[extra]
             if at < 0:
                 extra += 1
@@ -390,7 +395,8 @@ class Grid:
                 continue
             hex = place >> _ROW
             if hex == goal_hex:
-                return points[start] + extra
+                found = points[start] + extra
+                break
             base: i64 = extra - points[hex]
             end = place + _SIDES
             while place < end:
@@ -405,9 +411,18 @@ class Grid:
                 if zero + total >= cells[other] or beyond == NEVER or (blocked[hex] and hex != goal_hex):
                     continue
                 cells[other] = zero + total
-                while len(last) <= total:
-                    last = append(last, -1)
-                earlier = append(earlier, last[total])
-                last[total] = len(places)
-                places = append(places, other)
-        return NEVER
+                while longest < total:
+                    longest += 1
+                    if longest == len(last):
+                        last = append(last, -1)
+                    last[longest] = -1
+                if count == len(places):
+                    places = append(places, other)
+                if count == len(earlier):
+                    earlier = append(earlier, -1)
+                places[count] = other
+                earlier[count] = last[total]
+                last[total] = count
+                count += 1
+        self._last, self._front, self._earlier = last, places, earlier
+        return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sengoku.core.choices import Choice
 from sengoku.core.events import Ask
 from sengoku.core.fields import Field, Number, Numbers
@@ -120,6 +122,7 @@ def _keep_promise(s: Battle) -> None:
 # -- the treason bowl --------------------------------------------------------------------------------------
 
 
+@mypyc_attr(free_list_len=1)
 class Influence(BothSides):
     """TEN-21.4.3, TEN-R21: each side picks as many of its tokens as its marker says, hidden."""
 
@@ -224,6 +227,7 @@ class Arquebus(Offer):
         return s.treason is not None and self.seat == EAST and isinstance(below, Draws)
 
 
+@mypyc_attr(free_list_len=1)
 class Draws(Offer):
     """TEN-21.4.3, TEN-21.4.4: `left` tokens are still to be drawn; then the bowl is emptied."""
 
