@@ -80,7 +80,8 @@ class Game:
         self.minutes: dict[int, int] = {}
         #: With how many one plays best for the first time; 0: in the middle of what is allowed.
         self.first_seats = 0
-        #: More choices than any game takes, and below and above what any score can be: for learners.
+        #: More choices than a game takes, and below and above what any score can be: for learners. Where the
+        #: rules let players wait for ever, learners' games are cut off there.
         self.longest = 100_000
         self.score_bounds = (-1_000, 1_000)
         self.options: dict[str, Option] = {}
