@@ -214,6 +214,16 @@ class Game:
         """Read a choice's notation."""
         return self.actions.parse(text)
 
+    def known(self, choice: object) -> Choice:
+        """The game's own choice for a Choice, its notation or its number; anything else is none of it."""
+        if isinstance(choice, Choice):
+            return self.actions.find(choice) or self.actions.parse(str(choice))
+        if isinstance(choice, str):
+            return self.actions.parse(choice)
+        if type(choice) is int or whole(choice) != -1:
+            return self.decode(choice)
+        raise BadNotation(repr(choice), "notation-neither", {"value": repr(choice)})
+
     def encode(self, choice: object) -> int:
         """The choice as a number from 0 to `action_count` - 1."""
         return self.actions.parse(str(choice)).code
