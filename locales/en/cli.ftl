@@ -373,7 +373,11 @@ cli-coverage-unknown = Citation of a paragraph that the rules do not have: { $pl
 ## Simulation
 
 cli-simulate-progress = Playing
-cli-simulate-summary = { $name }: { $games } games with { $number } seats in { $seconds } s ({ $speed } games/s); { $choices } choices a game, { $least } to { $most }.
+cli-simulate-summary =
+    { $name }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } with { $number } seats in { $seconds } s ({ $speed } games/s); { $choices } choices a game, { $least } to { $most }.
 cli-count-bot = Bot
 cli-count-seat = Seat
 cli-count-ending = Ending
@@ -741,7 +745,11 @@ cli-examples-tournament =
       sengoku tournament shitenno --seats 2 --bots skilled,heuristic,novice --rounds 50 --jobs 2 --out evening
       sengoku tournament samurai-sword --bots heuristic,mybots.py:Careful --decided
 cli-tournament-heading = { $game }: tournament
-cli-tournament-summary = { $games } games with { $number } seats, at most { $rounds } rounds, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
+cli-tournament-summary =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } with { $number } seats, at most { $rounds } rounds, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
 cli-tournament-ratings = Ratings
 cli-tournament-ratings-help = 400 points more are odds of ten to one. The line is where the true rating lies in 95 cases of 100.
 cli-tournament-pairs = Pairs
@@ -792,7 +800,11 @@ cli-opt-selfplay-rows = With --check: only the games of so many rows, spread ove
 cli-error-selfplay-what = Name a game and --output FILE to write a data set, or --check FILE to look at one.
 cli-error-selfplay-ending = “{ $file }”: a data set is a Parquet file, and its name ends in .parquet.
 cli-selfplay-progress = Playing again
-cli-selfplay-written = { $games } games with { $rows } choices are in { $file } ({ $size } MB), after { $seconds } s: { $speed } rows/s.
+cli-selfplay-written =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } with { $rows } choices are in { $file } ({ $size } MB), after { $seconds } s: { $speed } rows/s.
 cli-selfplay-sound = { $file }: { $rows } choices of { $name }. { $done } were played again, and all agree.
 
 # -- balance
@@ -813,7 +825,11 @@ cli-opt-balance-out = Write NAME.json and NAME.html, a page with plots.
 cli-error-each = There is no option “{ $name }” to go through. There are: { $known }.
 cli-error-each-given = --each { $name } plays all its values: leave out the one that is given besides.
 cli-balance-heading = { $game }: balance
-cli-balance-summary = { $games } games of { $bots } with { $number } seats, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
+cli-balance-summary =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } of { $bots } with { $number } seats, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
 cli-balance-plots = A dot is so many of 100; the line through it says where the true share may lie, the dashed line what an even share would be. A hollow dot may be chance. Bars divide all games, or all that was counted.
 cli-balance-in-figures = In figures
 cli-balance-as-it-is = As it is now

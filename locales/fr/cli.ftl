@@ -381,7 +381,11 @@ cli-coverage-unknown = Citation d'un paragraphe que les règles n'ont pas : { $
 ## Simulation
 
 cli-simulate-progress = En jeu
-cli-simulate-summary = { $name } : { $games } parties à { $number } sièges en { $seconds } s ({ $speed } parties/s) ; { $choices } choix par partie, de { $least } à { $most }.
+cli-simulate-summary =
+    { $name } : { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    } à { $number } sièges en { $seconds } s ({ $speed } parties/s) ; { $choices } choix par partie, de { $least } à { $most }.
 cli-count-bot = Robot
 cli-count-seat = Siège
 cli-count-ending = Fin
@@ -746,7 +750,11 @@ cli-examples-tournament =
       sengoku tournament shitenno --seats 2 --bots skilled,heuristic,novice --rounds 50 --jobs 2 --out soiree
       sengoku tournament samurai-sword --bots heuristic,mesrobots.py:Prudent --decided
 cli-tournament-heading = { $game } : tournoi
-cli-tournament-summary = { $games } parties à { $number } sièges, { $rounds } tours au plus, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
+cli-tournament-summary =
+    { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    } à { $number } sièges, { $rounds } tours au plus, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
 cli-tournament-ratings = Classement
 cli-tournament-ratings-help = 400 points de plus : dix chances contre une. Le trait montre où se trouve la vraie valeur dans 95 cas sur 100.
 cli-tournament-pairs = Paires
@@ -797,7 +805,11 @@ cli-opt-selfplay-rows = Avec --check : seulement les parties de tant de lignes,
 cli-error-selfplay-what = Nommez un jeu et --output FILE pour écrire un jeu de données, ou --check FILE pour en vérifier un.
 cli-error-selfplay-ending = « { $file } » : un jeu de données est un fichier Parquet, dont le nom finit par .parquet.
 cli-selfplay-progress = Rejoué
-cli-selfplay-written = { $games } parties et { $rows } choix sont dans { $file } ({ $size } Mo), après { $seconds } s : { $speed } lignes/s.
+cli-selfplay-written =
+    { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    } et { $rows } choix sont dans { $file } ({ $size } Mo), après { $seconds } s : { $speed } lignes/s.
 cli-selfplay-sound = { $file } : { $rows } choix { DE($name) }. { $done } ont été rejoués, et tous s'accordent.
 
 # -- balance
@@ -818,7 +830,11 @@ cli-opt-balance-out = Écrire NAME.json et NAME.html, une page avec des graphiqu
 cli-error-each = Il n'y a pas d'option « { $name } » à parcourir. Il y a : { $known }.
 cli-error-each-given = --each { $name } joue toutes ses valeurs : ôtez celle qui est donnée en plus.
 cli-balance-heading = { $game } : équilibre
-cli-balance-summary = { $games } parties de { $bots } à { $number } sièges, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
+cli-balance-summary =
+    { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    } de { $bots } à { $number } sièges, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
 cli-balance-plots = Un point est tant sur 100 ; le trait qui le traverse dit où peut se trouver la vraie part, le tireté ce que serait une part égale. Un point creux est peut-être dû au hasard. Les barres partagent toutes les parties, ou tout ce qui a été compté.
 cli-balance-in-figures = En chiffres
 cli-balance-as-it-is = Tel quel

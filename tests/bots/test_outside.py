@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -21,6 +22,7 @@ from sengoku.cli import run
 from sengoku.core.state import State
 
 HELLO = "import json, os, subprocess, sys, time\nprint(json.dumps({'type': 'hello'}), flush=True)\n"
+RELAY = Path(__file__).resolve().parents[2] / "examples" / "bots" / "relay.py"
 #: Seconds that anything may take; a busy machine is slow.
 PATIENCE = 120
 
@@ -167,6 +169,24 @@ def test_it_may_take_longer_to_say_hello_than_to_choose(tmp_path: Path) -> None:
     bot = program(tmp_path, "time.sleep(60)", seconds=0.05)
     asked(bot)
     assert bot.faults == ["it did not answer within 0.05 s"], "it has said hello"
+
+
+@pytest.mark.parametrize(
+    ("does", "said"),
+    [("sys.exit(3)", "ended with exit code 3"), ("os.close(1); time.sleep(60)", "says no more")],
+)
+def test_how_it_has_ended_is_said(does: str, said: str, tmp_path: Path) -> None:
+    bot = program(tmp_path, does)
+    asked(bot)
+    assert said in bot.faults[0]
+
+
+@pytest.mark.parametrize("port", [[], ["x"], ["1"], ["99999"]])
+def test_a_relay_to_nobody_is_refused_with_a_sentence(port: list[str]) -> None:
+    done = subprocess.run([sys.executable, RELAY, *port], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "port" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_warning_says_where_it_failed_and_when_it_is_given_up(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
 import time
 
 import pytest
@@ -137,3 +139,34 @@ def test_verifying_many_can_be_interrupted(finished, monkeypatch, capsys):
     captured = capsys.readouterr()
     assert "2 of 2 records are sound." in captured.out
     assert captured.err.strip() == "Interrupted after 2 of 5 records."
+
+
+#: A bot that asks its own process to end after some choices, as a scheduler does whose time is over.
+ENDS = """
+import os, signal
+left = [300]
+def bot(seen):
+    left[0] -= 1
+    if not left[0]:
+        os.kill(os.getpid(), signal.SIGTERM)
+    return seen.choices[0]
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody is asked there: it just ends")
+@pytest.mark.parametrize("heard", [signal.default_int_handler, signal.SIG_IGN])
+def test_who_is_asked_to_end_keeps_what_was_played(heard, tmp_path, capsys):
+    """Also behind other jobs, where Ctrl-C is not heard."""
+    file, rows = tmp_path / "ends.py", tmp_path / "games.jsonl"
+    file.write_text(ENDS)
+    before = signal.getsignal(signal.SIGTERM)
+    usual = signal.signal(signal.SIGINT, heard)
+    try:
+        command = ["simulate", "shitenno", "--seats", "2", "--bots", f"{file}:bot,random", "-n", "50"]
+        assert run([*command, "--output", str(rows)]) == 130
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    played = len(rows.read_text().splitlines())
+    assert 0 < played < 50
+    assert f"Interrupted after {played} of 50 games" in capsys.readouterr().err
+    assert signal.getsignal(signal.SIGTERM) is before

@@ -12,8 +12,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sengoku.arena.simulate import Stopped
 from sengoku.cli import run as sengoku_run
 from sengoku.cli.app import COMMANDS
+from sengoku.cli.faults import INTERRUPTED
 from sengoku.games import game as find_game
 from sengoku.games import game_ids
 
@@ -180,6 +182,27 @@ def test_the_examples_of_other_pages_run(page: str, tmp_path: Path) -> None:
     code = blocks(DOCS / page, "python")
     assert code
     run("\n".join(code), tmp_path)
+
+
+ROW = re.compile(r"^\|[^|]+\| (\d) \|[^|]+\| (\d+)[^|]*\|.*`sengoku (simulate .*?)` \|$", re.MULTILINE)
+
+
+def test_every_row_of_the_baselines_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its command stands beside it, whole, is understood, and begins the games that it tells of."""
+    asked: list[tuple[int, int]] = []
+
+    def begun(game: str, seats: int, bots: list[str], games: int, *_: object, **__: object) -> None:
+        assert len(bots) == seats
+        asked.append((seats, games))
+        raise Stopped(None)
+
+    monkeypatch.setattr("sengoku.cli.simulate.run", begun)
+    text = (DOCS / "baselines.md").read_text("utf-8")
+    rows = ROW.findall(text)
+    assert len(rows) == text.count("`sengoku simulate ")
+    for _, _, command in rows:
+        assert sengoku_run(shlex.split(command)) == INTERRUPTED, command
+    assert asked == [(int(seats), int(games)) for seats, games, _ in rows]
 
 
 def test_the_games_are_measured_as_the_page_says() -> None:

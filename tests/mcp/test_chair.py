@@ -84,6 +84,22 @@ def test_a_question_is_answered_in_words_and_notation(chair: Chair) -> None:
     caller.close()
 
 
+def test_a_model_knows_how_long_it_has_and_whether_anybody_may_still_ask(chair: Chair) -> None:
+    assert chair.wait(0) == {"asked": False, "called": False}
+    caller = Caller(chair)
+    caller.ask(PATIENCE)
+    first = chair.wait(PATIENCE)
+    time.sleep(0.2)
+    assert chair.wait(0)["seconds"] < first["seconds"] <= PATIENCE
+    chair.choose(first["choices"][0]["choice"])
+    assert chair.wait(0) == {"asked": False, "called": True}
+    caller.close()
+    ends = time.monotonic() + PATIENCE
+    while chair.wait(0)["called"]:
+        assert time.monotonic() < ends
+        time.sleep(0.02)
+
+
 def test_whoever_hangs_up_is_not_waited_for(chair: Chair) -> None:
     """Long before the time is over, and the next caller is served."""
     caller = Caller(chair)

@@ -205,4 +205,7 @@ def test_a_program_that_says_no_hello_is_refused_at_the_start(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["serve", "--port", "0", "--bots", f"cmd:{sys.executable} -c pass", "--lang", "fr"]) == 2
-    assert "n'a pas pu être chargé\N{NO-BREAK SPACE}: il s'est terminé." in capsys.readouterr().err
+    assert (
+        "n'a pas pu être chargé\N{NO-BREAK SPACE}: il s'est terminé avec le code de sortie 0."
+        in capsys.readouterr().err
+    )

@@ -12,7 +12,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from typing import Any, ClassVar, Final, TypeVar
@@ -76,7 +76,8 @@ def as_they_come(
         except KeyboardInterrupt:
             stop.set()
             for future in [future for future in out if not future.cancel()]:
-                yield out[future], future.result()
+                with suppress(BrokenExecutor):  # whoever ends all processes at once has ended it too
+                    yield out[future], future.result()
             raise
         finally:
             stop.set()

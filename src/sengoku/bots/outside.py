@@ -218,12 +218,22 @@ class _Talk:
                 line = self._said.get(timeout=left)
             except Empty:
                 break
-            if line and not line.strip(_BLANK):
+            if not line:
+                raise self._ended()
+            if not line.strip(_BLANK):
                 continue
             message = _message(line)
             if message.get("type") != "estimate":
                 return message
         raise BotTrouble("program-silent", {"seconds": f"{seconds:g}"})
+
+    def _ended(self) -> BotTrouble:
+        """That it says no more, and with which exit code it has ended, if it has."""
+        self._wait()
+        code = self._program.returncode
+        return (
+            BotTrouble("program-ended") if code is None else BotTrouble("program-code", {"code": str(code)})
+        )
 
     def end(self) -> None:
         """Let it leave; if it does not, make it."""
@@ -249,8 +259,6 @@ class _Talk:
 
 def _message(line: str) -> dict[str, Any]:
     """What a line says; what is no message is trouble."""
-    if not line:
-        raise BotTrouble("program-ended")
     try:
         message = json.loads(line.strip(_BLANK))
     except (ValueError, RecursionError):  # nested too deep is as wrong as anything else

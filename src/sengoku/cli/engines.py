@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import closing
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from types import FrameType
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -24,8 +28,32 @@ class Workers:
     )
     address: Annotated[str | None, Parameter(help="cli-opt-address", metavar="HOST:PORT")] = None
 
-    def open(self) -> closing[Engine]:
+    @contextmanager
+    def open(self) -> Iterator[Engine]:
         """The engine that was asked for; it is closed with the `with` it is used in."""
         if self.jobs is not None:
             check_number("--jobs", self.jobs, 1, MOST_PROCESSORS if self.engine == "ray" else MOST_JOBS)
-        return closing(engine(self.engine, self.jobs, self.address))
+        with closing(engine(self.engine, self.jobs, self.address)) as found, _ending_kindly():
+            yield found
+
+
+@contextmanager
+def _ending_kindly() -> Iterator[None]:
+    """SIGTERM is heard as Ctrl-C is: what runs jobs for others ends one so whose time is over."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    """As whatever hears Ctrl-C just now does it; all the same where that is ignored, behind other jobs."""
+    heard = signal.getsignal(signal.SIGINT)
+    if callable(heard):
+        heard(signal.SIGINT, frame)
+    else:
+        raise KeyboardInterrupt

@@ -41,18 +41,25 @@ class Chair:
         self._asked = threading.Condition()
         self._game: dict[str, Any] = {}
         self._question: dict[str, Any] | None = None
+        #: When its time is over, and whether anybody is there who may ask.
+        self._ends = 0.0
+        self._called = False
         self._answers: Queue[str] = Queue()
         threading.Thread(target=self._serve, name="chair", daemon=True).start()
 
     # -- the model's side ----------------------------------------------------------------------------------
 
     def wait(self, seconds: float) -> dict[str, Any]:
-        """The question that is open, or the next one; after so many seconds that there is none."""
+        """The question that is open, or the next one; after so many seconds that there is none.
+
+        `called` says whether somebody is there who may still ask.
+        """
         with self._asked:
             self._asked.wait_for(lambda: self._question is not None, min(seconds, MOST_SECONDS))
             if self._question is None:
-                return {"asked": False}
-            return {"asked": True, **self._told(self._question)}
+                return {"asked": False, "called": self._called}
+            left = round(max(0.0, self._ends - monotonic()), 1)
+            return {"asked": True, "called": True, **self._told(self._question), "seconds": left}
 
     def choose(self, choice: str) -> dict[str, Any]:
         """Answer the open question; what was not offered is refused, and the question stays."""
@@ -79,7 +86,6 @@ class Chair:
             "game": rules.id,
             "match": self._game.get("id", ""),
             "seat": self._game["seat"],
-            "seconds": question["seconds"],
             "question": say.ask(ask),
             "rule": ask.rule,
             "choices": [
@@ -98,11 +104,13 @@ class Chair:
             except OSError:
                 return  # closed
             with caller, caller.makefile("rw", encoding="utf-8", newline="\n") as lines:
+                self._called = True
                 try:
                     self._talk(caller, lines)
                 except (OSError, ValueError, KeyError, TypeError, AttributeError, SengokuError) as fault:
                     log.warning("a call has ended: %s: %s", type(fault).__name__, fault)
                 finally:
+                    self._called = False
                     self._withdraw()
 
     def _talk(self, caller: socket.socket, lines: Any) -> None:
@@ -125,7 +133,7 @@ class Chair:
         self._told(question)  # what cannot be told is refused here
         with self._asked:
             self._answers = Queue()
-            self._question = question
+            self._question, self._ends = question, ends
             self._asked.notify_all()
         while monotonic() < ends:
             with suppress(Empty):

@@ -39,7 +39,7 @@ PLAYING: Final = LIBRARY + (
 SITTING: Final = LIBRARY + (
     "To play: wait_for_question gives the next question of your seat with all legal choices and what you "
     "see; answer each with choose, one of the choices as it is written there, before its seconds are over. "
-    "Go on until nobody asks any more."
+    "Go on until nobody asks any more: called is then false."
 )
 _READS: Final = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 _PLAYS: Final = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
@@ -115,9 +115,10 @@ def serve_chair(chair: Chair, lang: str) -> MCPServer[Any]:
     @server.tool(annotations=_READS)
     @said
     def wait_for_question(seconds: float = 60) -> dict[str, Any]:
-        """The next question of your seat: the game, the view, every legal choice, the seconds you have.
+        """The next question of your seat: the game, the view, every legal choice, the seconds you have left.
 
-        asked is false if nobody has asked within so many seconds: wait again, or stop if all is over.
+        asked is false if nobody has asked within so many seconds: wait again. called says whether somebody
+        is there who may ask; when it was true and is false for good, all is over.
         """
         return chair.wait(seconds)
 
