@@ -17,3 +17,13 @@ def rule(*ids: str) -> Callable[[Test], Test]:
         return pytest.mark.rule(*ids)(test)
 
     return mark
+
+
+class Whole:
+    """A whole number of another kind than Python's own, as NumPy has them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number

@@ -95,6 +95,19 @@ def test_a_game_that_ends_tells_who_won_and_another_begins() -> None:
     assert batch.begun == 4 + ended
 
 
+def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BUS-E.6: who all refuse to attack sit there for ever, and a learner that does would never learn."""
+    game = sengoku.game("bushido")
+    monkeypatch.setattr(game, "longest", 30)
+    batch = sengoku.Batch(game, 2, observe=False)
+    for choices in range(1, 61):
+        batch.step(first_legal(batch))
+        assert batch.ended.tolist() == [choices % 30 == 0] * 2
+        assert not batch.won.any()
+        assert not batch.rewards().any()
+    assert batch.begun == 6
+
+
 def test_what_is_not_legal_is_refused_before_anything_is_done() -> None:
     batch = sengoku.Batch("samurai-sword", 3, seats=4)
     before = batch.masks.copy()

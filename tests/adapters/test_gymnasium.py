@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import sengoku
 from sengoku.adapters.drawing import picture, text
 from sengoku.adapters.gymnasium import IDS, SeatEnv
 from sengoku.core.errors import BadOption, IllegalChoice, UnknownGame
@@ -73,6 +74,18 @@ def test_the_learner_sees_what_its_seat_sees(id: str) -> None:
         state, seat = env.unwrapped.game_state, env.unwrapped.seat
         assert np.array_equal(env.render(), drawn(state, seat))
         assert not np.array_equal(env.render(), drawn(state, None))
+
+
+def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BUS-E.6: who all refuse to attack sit there for ever."""
+    monkeypatch.setattr(sengoku.game("bushido"), "longest", 30)
+    env = SeatEnv("bushido", bots="random")
+    _, info = env.reset(seed=1)
+    ended = cut = False
+    while not cut:
+        _, reward, ended, cut, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    assert env.game_state.moves == 30
+    assert (reward, ended) == (0.0, False)
 
 
 def test_a_vector_of_games() -> None:

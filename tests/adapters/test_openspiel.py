@@ -13,7 +13,8 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-import sengoku.adapters.openspiel  # noqa: F401  # registers the games
+import sengoku
+import sengoku.adapters.openspiel  # registers the games
 from sengoku.core.errors import BadNotation, BadOption, BadSeats, IllegalChoice, NotYourTurn
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -34,7 +35,7 @@ def played(game: Any, choices: int, seed: int = 1) -> Any:
     """A state after so many choices by chance, in which somebody decides."""
     rng = random.Random(seed)
     state = game.new_initial_state()
-    while choices or state.is_chance_node():
+    while (choices and not state.is_terminal()) or state.is_chance_node():
         choices -= not state.is_chance_node()
         state.apply_action(rng.choice(state.legal_actions()))
     return state
@@ -106,6 +107,18 @@ def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
     assert state.serialize() == before
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
+    with pytest.raises(NotYourTurn, match="over"):
+        state.apply_action(0)
+
+
+def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BUS-E.6: OpenSpiel's games end after so many choices as they say."""
+    monkeypatch.setattr(sengoku.game("bushido"), "longest", 30)
+    game = pyspiel.load_game("python_bushido", {"players": 4})
+    state = played(game, game.max_game_length())
+    assert state.is_terminal()
+    assert state.returns() == [0.25] * 4
+    assert state.legal_actions() == []
     with pytest.raises(NotYourTurn, match="over"):
         state.apply_action(0)
 

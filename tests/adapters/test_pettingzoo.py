@@ -16,6 +16,7 @@ from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.wrappers import CaptureStdoutWrapper
 
+import sengoku
 from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, SengokuError
 
 #: Every game with the fewest and the most players, options and scenarios besides the usual.
@@ -76,7 +77,8 @@ def play_on(env: Any, seed: int, choices: int = 10**6) -> list[tuple[str, bytes,
     rng = random.Random(seed)
     told = []
     for agent in env.agent_iter(choices):
-        seen, reward, ended, *_ = env.last()
+        seen, reward, terminated, truncated, _ = env.last()
+        ended = terminated or truncated
         chosen = None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"])))
         told.append((agent, seen["observation"].tobytes(), reward, ended, chosen))
         env.step(chosen)
@@ -116,6 +118,24 @@ def test_what_is_rendered_tells_nobodys_secrets(name: str) -> None:
         shown = env.render()
         env._table.state = env.game_state.resample(None, "another world")
         assert np.array_equal(env.render(), shown)
+
+
+def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BUS-E.6: who all refuse to attack sit there for ever."""
+    monkeypatch.setattr(sengoku.game("bushido"), "longest", 30)
+    env = module("bushido_v0").env()
+    env.reset(seed=1)
+    *told, last = play_on(env, 1)
+    assert len([chosen for *_, chosen in [*told, last] if chosen is not None]) == 30
+    assert env.agents == []
+    together = module("bushido_v0").parallel_env()
+    seen, _ = together.reset(seed=1)
+    while together.agents:
+        legal = {agent: int(seen[agent]["action_mask"].argmax()) for agent in together.agents}
+        seen, rewards, terminated, truncated, _ = together.step(legal)
+    assert set(rewards.values()) == {0}
+    assert not any(terminated.values())
+    assert all(truncated.values())
 
 
 def test_a_wrapper_that_renders_changes_its_own_environment_only() -> None:

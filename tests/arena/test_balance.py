@@ -65,6 +65,8 @@ class TestArithmetic:
         assert found["a"].mean == 0.5
         assert (found["a"].verdict(2), found["b"].verdict(2)) == ("more", "less")
         assert shifts(before, before, "team")["a"].verdict(2) == "even"
+        low, high = shifts(before, before, "team")["a"].interval  # 40 games in which nothing changed
+        assert -0.05 < low < 0 < high < 0.05
         few = shifts(section(won, lost), section(won, won), "team")
         assert few["a"].verdict(2) == "even"
 

@@ -14,7 +14,7 @@ from sengoku.arena.balance import Balance, Section
 from sengoku.arena.rows import Row
 from sengoku.arena.simulate import make_plan
 from sengoku.cli import run
-from sengoku.cli.balance_words import Sentence, Teller
+from sengoku.cli.balance_words import Grid, Sentence, Teller
 from sengoku.cli.words import words as messages
 from sengoku.games import game
 
@@ -98,6 +98,38 @@ def test_one_point_is_no_plural(lang: str, said: str) -> None:
     report = Balance("shitenno", ("a", "b"), 0, [section])
     blocks = Teller(report, messages(lang, "shitenno"), brief=True).blocks()
     assert any(said in block.text for block in blocks if isinstance(block, Sentence))
+
+
+def test_an_option_without_effect_is_not_gone_through(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["balance", "tenkatoitsu", "--each", "hosokawa", "--bots", "random", "-n", "1"]) == 2
+    said = words(capsys.readouterr().err)
+    assert (
+        "“hosokawa” (Hosokawa joins Akechi (Yamazaki)) has no effect here. It is for scenario=yamazaki"
+        in said
+    )
+
+
+def test_what_is_most_clearly_above_its_share_is_not_what_was_seen_once(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A character that won its only game, and a role that wins 9 of 10."""
+    rows = [
+        Row(
+            0, str(number), ("a", "b"), [number > 0, number == 0], [0, 0], 9, "", {}, {"role": ["x", "y"]}, []
+        )
+        for number in range(10)
+    ]
+    for number, game_row in enumerate(rows):
+        others = ["p", "q"] if number % 2 else ["q", "p"]
+        game_row.seat_things["character"] = others if number else ["never", "once"]
+    section = Section(make_plan("samurai-sword", 3, ["random"], 10), rows, "one")
+    report = Balance("samurai-sword", ("a",), 0, [section, section])
+    (grid, *_) = [
+        block
+        for block in Teller(report, messages("en", "samurai-sword"), brief=True).blocks()
+        if isinstance(block, Grid)
+    ]
+    assert grid.rows[0][-1].startswith("x: 90 ")
 
 
 def test_before_and_after(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

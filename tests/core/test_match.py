@@ -12,6 +12,7 @@ from sengoku.core.errors import BadOption, BadSeats, IllegalChoice, NotYourTurn
 from sengoku.core.match import Match, resume, start
 from sengoku.core.record import Record
 from sengoku.core.state import State
+from tests.support import Whole
 from tests.toy import find
 from tests.toy.sealed import SEALED, Auction, Bidding
 from tests.toy.stones import STONES
@@ -40,6 +41,16 @@ def test_a_match_writes_down_what_is_chosen() -> None:
     assert match.record.result is not None
     assert match.record.result["winners"] == match.state.winners() == [seats[-1]]
     assert Record.loads(match.record.dumps(), find).verify().ok
+
+
+def test_a_choice_is_given_as_itself_by_its_notation_or_by_its_number() -> None:
+    matches = [start(STONES, 2, 1) for _ in range(4)]
+    choice = matches[0].state.choices(first(matches[0]))[1]
+    seat = first(matches[0])
+    for match, given in zip(matches, (choice, str(choice), choice.code, Whole(choice.code)), strict=True):
+        match.choose(Whole(seat) if given is choice else seat, given)
+        assert everything(match) == everything(matches[0])
+        assert [(step.seat, step.choice) for step in match.record.steps] == [(seat, str(choice))]
 
 
 def test_a_match_without_a_seed_draws_one_and_keeps_it() -> None:

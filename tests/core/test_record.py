@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sengoku.core.dice import seed_hash
-from sengoku.core.errors import BadRecord
+from sengoku.core.errors import BadNotation, BadRecord, NotYourTurn
 from sengoku.core.match import resume, start
 from sengoku.core.record import Record, digest
 from tests.conformance.playing import Mood, Setting
@@ -28,6 +28,7 @@ from tests.core.records import (
     quick,
     same,
 )
+from tests.support import Whole
 from tests.toy import find
 from tests.toy.sealed import SEALED
 from tests.toy.stones import STONES
@@ -40,6 +41,22 @@ def test_a_record_is_read_as_it_was_written(record: Record, tmp_path: Path) -> N
     record.write(tmp_path / "game.jsonl", with_seed=True)
     same(Record.read(tmp_path / "game.jsonl", find), record)
     same(loads(record.dumps(with_seed=True)), record)
+
+
+def test_a_choice_is_written_down_by_its_notation_however_it_is_given() -> None:
+    record = Record(STONES, Whole(2), {}, Whole(1))
+    state = record.start()
+    seat, choice = state.deciders()[0], state.choices(state.deciders()[0])[0]
+    for written in (choice, str(choice), choice.code, Whole(choice.code)):
+        record.add(Whole(seat), written)
+    assert {(step.seat, step.choice) for step in record.steps} == {(seat, str(choice))}
+    assert record.dumps()
+    for nobody in (2, -1, "0", None):
+        with pytest.raises(NotYourTurn, match="There is no seat"):
+            record.add(nobody, choice)
+    with pytest.raises(BadNotation):
+        record.add(seat, 10**6)
+    assert len(record.steps) == 4
 
 
 @every_record

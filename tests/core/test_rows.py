@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from sengoku.core.observation import Block, Observer
-from sengoku.core.rows import Row, at_most, put_sums, total
+from sengoku.core.rows import Row, at_most, next_other, put_other, put_sums, total
 from tests.toy.stones import STONES
 
 
@@ -39,6 +39,18 @@ def test_numbers_are_added_up_so_many_at_a_time() -> None:
     cells = vec[u8]([0] * 4)
     put_sums(cells, 1, [1, 2, 3, 4, 5, 6], 3)
     assert list(bytes(cells)) == [0, 6, 15, 0]
+
+
+def test_of_a_list_that_replaced_another_what_is_other_is_written() -> None:
+    before = [1, 2, 3, 4]
+    now = [1, 5, 3, 6]
+    places = [next_other(before, now, place) for place in range(5)]
+    assert places == [1, 1, 3, 3, 4]
+    cells = vec[u8]([9] * 6)
+    put_other(cells, 1, before, now)
+    assert list(bytes(cells)) == [9, 9, 5, 9, 6, 9]
+    put_other(cells, 1, [], now)  # nothing stands there yet
+    assert list(bytes(cells)) == [9, 1, 5, 3, 6, 9]
 
 
 def test_what_a_row_cannot_hold_is_refused() -> None:

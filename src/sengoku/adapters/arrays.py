@@ -50,6 +50,11 @@ def look(observer: Observer, state: State, seat: object) -> tuple[Bytes, Bytes]:
     return flat(observer.observe(state, number)), flat(observer.mask(state, number))
 
 
+def is_cut_off(state: State) -> bool:
+    """Whether a game has gone on for so long that learners' interfaces end it, without a winner."""
+    return not state.over and state.moves >= state.game.longest
+
+
 def win_shares(state: State) -> list[float]:
     """What each seat has won of a game that is over: 1, shared by all who won; before the end nothing."""
     winners = state.winners()

@@ -31,6 +31,8 @@ _MOST = 1_000_000
 class Batch:
     """n games of one kind. In each one seat is to choose; a game that ends is followed by a new one.
 
+    A game that has gone on for `game.longest` choices is cut off: it has ended, and nobody has won.
+
     Where several seats decide at once they are asked one after the other, and none sees what another chose.
     """
 

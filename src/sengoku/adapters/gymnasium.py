@@ -16,7 +16,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from sengoku.adapters.arrays import Bytes, flat, highest, win_shares
+from sengoku.adapters.arrays import Bytes, flat, highest, is_cut_off, win_shares
 from sengoku.adapters.pettingzoo.environments import (
     RENDER_MODES,
     RenderMode,
@@ -44,6 +44,8 @@ _FORGIVING: Final = (
 
 class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     """The learner has one seat, bots of a level all others; between two of its choices they play on.
+
+    A game that has gone on for the game's `longest` is truncated.
 
     `seat` None: another one every game, by the game's seed. A choice that is not legal is refused with
     IllegalChoice, or, if `forgiving`, not made: the reward is `ILLEGAL` and the same is asked again.
@@ -103,7 +105,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
     def _play_on(self) -> None:
         """Let the bots choose until the learner is asked, or the game is over."""
         state = self.game_state
-        while not state.over:
+        while not state.over and not is_cut_off(state):
             others = [seat for seat in state.deciders() if seat != self.seat]
             if self.seat in state.deciders() or not others:
                 return
@@ -129,7 +131,7 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         self._play_on()
         self._show()
         seen, info = self._seen()
-        return seen, self._won(), state.over, False, info
+        return seen, self._won(), state.over, is_cut_off(state), info
 
     def _won(self) -> float:
         if not self.game_state.over:

@@ -20,7 +20,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from sengoku.adapters.arrays import highest, win_shares
+from sengoku.adapters.arrays import highest, is_cut_off, win_shares
 from sengoku.core.choices import whole
 from sengoku.core.dice import dice, root_key
 from sengoku.core.errors import BadOption, IllegalChoice, NotYourTurn
@@ -145,15 +145,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         if self.table is None or self._drawing is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        if self.table.over:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return self.table.deciders()[0]
 
     def is_terminal(self) -> bool:
-        return self.table is not None and self.table.over and self._drawing is None
+        """Whether the game is over, or cut off: OpenSpiel knows no games without end."""
+        table = self.table
+        return table is not None and self._drawing is None and (table.over or is_cut_off(table))
 
     def _legal_actions(self, player: int) -> list[int]:
-        if self.table is None:
+        if self.table is None or self.is_terminal():
             return []
         return sorted(choice.code for choice in self.table.choices(player))
 
@@ -161,7 +163,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1 / self._chance) for outcome in range(self._chance)]
 
     def returns(self) -> list[float]:
-        return [0.0] * self._seats if self.table is None else win_shares(self.table)
+        """What each has won; of a game that is cut off everybody has the same share."""
+        if not self.is_terminal() or self.table is None:
+            return [0.0] * self._seats
+        return win_shares(self.table) if self.table.over else [1 / self._seats] * self._seats
 
     # -- choosing -----------------------------------------------------------------------------------------
 
@@ -180,7 +185,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _choose(self, table: State, action: int) -> None:
         choice = self._rules.decode(action)
-        if table.over:
+        if self.is_terminal():
             raise NotYourTurn("over")
         seat = table.deciders()[0]
         if choice not in table.choices(seat):

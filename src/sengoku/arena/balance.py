@@ -262,7 +262,7 @@ def shifts(before: Section, after: Section, thing: str) -> dict[str, Shift]:
     for value, steps in sorted(apart.items()):
         mean = sum(steps) / len(steps)
         square = sum((step - mean) ** 2 for step in steps) / max(1, len(steps) - 1)
-        error = sqrt(max(square, 1 / (4 * len(steps))) / len(steps)) if any(steps) else 0.0
+        error = sqrt(max(square, 1 / (4 * len(steps))) / len(steps))  # what no game showed may be rare
         found[value] = Shift(len(steps), mean, error)
     return found
 

@@ -21,12 +21,14 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import sengoku
 from sengoku.arena.engines import Engine, Pool
+from sengoku.arena.files import begun, named
 from sengoku.arena.report import Plan
 from sengoku.arena.rows import arrow
 from sengoku.arena.simulate import (
@@ -255,14 +257,16 @@ class _File:
         self._arrow, parquet = arrow(path.name)
         schema = _schema(plan)
         self._width = schema.field("observation").type.byte_width
-        self._writer = parquet.ParquetWriter(self._part, schema, compression="zstd")
+        with named(path), begun(self._part):
+            self._writer = parquet.ParquetWriter(self._part, schema, compression="zstd")
         self._waiting: list[Any] = []
 
     def write(self, table: Any) -> None:
         self._waiting.append(table)
         self.rows += table.num_rows
         if sum(part.num_rows for part in self._waiting) * self._width >= _GROUP_BYTES:
-            self._flush()
+            with named(self.path):
+                self._flush()
 
     def _flush(self) -> None:
         if self._waiting:
@@ -271,12 +275,18 @@ class _File:
             self._waiting = []
 
     def keep(self) -> None:
-        self._flush()
-        self._writer.close()
-        os.replace(self._part, self.path)
+        try:
+            with named(self.path):
+                self._flush()
+                self._writer.close()
+                os.replace(self._part, self.path)
+        except OSError:
+            self.discard()
+            raise
 
     def discard(self) -> None:
-        self._writer.close()
+        with suppress(OSError):  # there may be no room for the end either
+            self._writer.close()
         self._part.unlink(missing_ok=True)
 
 

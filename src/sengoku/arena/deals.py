@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from sengoku.arena.files import named
 from sengoku.arena.report import Sums
 from sengoku.arena.rows import Row
 from sengoku.core.errors import BadRecord, WrongVersion
@@ -63,7 +65,7 @@ class DealLog:
         self._file = None
         self._about = json.loads(json.dumps(about))
         if path is not None:
-            path = Path(path)
+            path = self._path = Path(path)
             if path.exists() and path.stat().st_size:
                 self._read(path)
             self._file = path.open("a", encoding="utf-8")
@@ -102,12 +104,19 @@ class DealLog:
 
     def _line(self, told: dict[str, Any]) -> None:
         assert self._file is not None
-        self._file.write(json.dumps(told) + "\n")
-        self._file.flush()
+        try:
+            with named(self._path):
+                self._file.write(json.dumps(told) + "\n")
+                self._file.flush()
+        except OSError:
+            self.close()
+            raise
 
     def close(self) -> None:
+        """Every line is in the file already; of one that found no room there is a beginning at most."""
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):
+                self._file.close()
 
 
 def _without_versions(about: Mapping[str, object]) -> dict[str, object]:

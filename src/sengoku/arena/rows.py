@@ -19,6 +19,7 @@ from types import ModuleType, TracebackType
 from typing import IO, Any, Final, Protocol, Self
 
 import sengoku
+from sengoku.arena.files import begun, named
 from sengoku.arena.report import Plan
 from sengoku.arena.workers import Trouble, unbroken
 from sengoku.core.errors import BadOption, SengokuError
@@ -107,14 +108,16 @@ class RowFile:
         self.rows = 0
         self._about = about(plan)
         self._part = path.with_name(path.name + ".part")
-        self._writer = _writer(path, self._part)
+        with named(path), begun(self._part):
+            self._writer = _writer(path, self._part)
 
     def write(self, rows: Iterable[Row]) -> None:
         lines = [
             {name: self._about[name] if name in self._about else getattr(row, name) for name in COLUMNS}
             for row in rows
         ]
-        self._writer.write(lines)
+        with named(self.path):
+            self._writer.write(lines)
         self.rows += len(lines)
 
     def __enter__(self) -> Self:
@@ -123,14 +126,19 @@ class RowFile:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with unbroken():
-            self._close(kind)
+        keep = kind is None or (issubclass(kind, KeyboardInterrupt | Trouble) and self.rows > 0)
+        with unbroken(), named(self.path):
+            self._close(keep)
 
-    def _close(self, kind: type[BaseException] | None) -> None:
-        self._writer.close()
-        if kind is None or (issubclass(kind, KeyboardInterrupt | Trouble) and self.rows):
-            os.replace(self._part, self.path)
-        else:
+    def _close(self, keep: bool) -> None:
+        try:
+            self._writer.close()
+            if keep:
+                os.replace(self._part, self.path)
+        except OSError:
+            if keep:  # else there is no room for the end either
+                raise
+        finally:
             self._part.unlink(missing_ok=True)
 
 
@@ -147,8 +155,12 @@ class RecordFolder:
         for row in rows:
             path = self.folder / f"{self.plan.game}-{row.number:06}.jsonl"
             part = path.with_suffix(".part")
-            part.write_bytes(row.record.encode())
-            os.replace(part, path)
+            try:
+                with named(path):
+                    part.write_bytes(row.record.encode())
+                    os.replace(part, path)
+            finally:
+                part.unlink(missing_ok=True)
 
 
 def check_ending(path: Path) -> None:

@@ -23,6 +23,7 @@ from sengoku.cli.engines import Workers
 from sengoku.cli.faults import INTERRUPTED, OK, Fault, check_number
 from sengoku.cli.guessing import nearest
 from sengoku.cli.inputs import check_there, find_game
+from sengoku.cli.options import where_it_matters
 from sengoku.cli.pages import whole_page
 from sengoku.cli.plans import Alike, Asked, GameId, Json, Options, Seats, Seed, asked, progress
 from sengoku.cli.saving import beside, check_place, write_text
@@ -102,7 +103,12 @@ def _settings(given: Asked, games: int, seed: str, each: str | None) -> tuple[li
     if each not in rules.options:
         known = [_SEATS, *rules.options]
         raise Fault("cli-error-each", name=each, known=", ".join(known), near=nearest(each, known))
-    values = [value for value in rules.options[each].values if _matters(rules, given, each, value)]
+    option = rules.options[each]
+    if not option.matters(rules.check_options(given.options)):
+        raise Fault(
+            "cli-error-option-idle", name=each, title=say.option(each), where=where_it_matters(option, say)
+        )
+    values = [value for value in option.values if _matters(rules, given, each, value)]
     plans = [
         make_plan(rules.id, given.seats, given.bots, games, seed, {**given.options, each: value})
         for value in values

@@ -260,12 +260,12 @@ class Teller:
         columns = self._columns("setting", "games", "choices", "margin", "most")
         rows: list[list[str]] = []
         for section in self.report.before:
-            best = [
-                (share.mean - section.fair(thing), thing, value, share)
+            sides = [
+                (thing, value, share)
                 for thing in section.sides()
                 for value, share in section.shares(thing).items()
             ]
-            _, thing, value, share = max(best, key=lambda found: found[0])
+            thing, value, share = max(sides, key=lambda side: side[2].interval()[0] - section.fair(side[0]))
             between = self._between(*share.interval())
             rows.append(
                 [

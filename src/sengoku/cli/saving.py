@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from sengoku.arena.files import named
 from sengoku.cli.faults import Fault
 from sengoku.core.record import Record
 
@@ -30,8 +31,9 @@ def write_record(record: Record, file: Path) -> None:
     file = file.expanduser()
     beside = file.with_name(file.name + ".part")
     try:
-        record.write(beside, with_seed=True)
-        os.replace(beside, file)
+        with named(file):
+            record.write(beside, with_seed=True)
+            os.replace(beside, file)
     except OSError:
         beside.unlink(missing_ok=True)
         raise
@@ -41,8 +43,9 @@ def write_text(file: Path, text: str) -> None:
     """All of it or nothing: written beside, then moved."""
     beside = file.with_name(file.name + ".part")
     try:
-        beside.write_text(text, encoding="utf-8")
-        os.replace(beside, file)
+        with named(file):
+            beside.write_text(text, encoding="utf-8")
+            os.replace(beside, file)
     except OSError:
         beside.unlink(missing_ok=True)
         raise

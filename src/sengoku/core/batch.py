@@ -24,6 +24,7 @@ from sengoku.core.state import State
 class Games:
     """n games, each waiting for one seat; where several decide at once, the lowest that has not comes next.
 
+    A game that has gone on for the game's `longest` is cut off: it has ended, and nobody has won.
     Game number k of all that are begun has the seed "<seed>:<k>": the same choices give the same games again.
     """
 
@@ -69,13 +70,14 @@ class Games:
         codes = _numbers(given)
         self._check(codes)
         table, states, ended = self.game.actions.all, self.states, self.ended
+        longest = self.game.longest
         place: i64 = 0
         while place < len(codes):
             state = states[place]
             state.apply(self.seat[place], table[codes[place]])
             if ended[place]:
                 self._forget_end(place)
-            if state.over:
+            if state.over or state.moves >= longest:
                 self._end(place, state)
             self._look(place)
             place += 1

@@ -80,7 +80,8 @@ class Game:
         self.minutes: dict[int, int] = {}
         #: With how many one plays best for the first time; 0: in the middle of what is allowed.
         self.first_seats = 0
-        #: More choices than any game takes, and below and above what any score can be: for learners.
+        #: More choices than a game takes, and below and above what any score can be: for learners. Where the
+        #: rules let players wait for ever, learners' games are cut off there.
         self.longest = 100_000
         self.score_bounds = (-1_000, 1_000)
         self.options: dict[str, Option] = {}
@@ -212,6 +213,16 @@ class Game:
     def parse(self, text: object) -> Choice:
         """Read a choice's notation."""
         return self.actions.parse(text)
+
+    def known(self, choice: object) -> Choice:
+        """The game's own choice for a Choice, its notation or its number; anything else is none of it."""
+        if isinstance(choice, Choice):
+            return self.actions.find(choice) or self.actions.parse(str(choice))
+        if isinstance(choice, str):
+            return self.actions.parse(choice)
+        if type(choice) is int or whole(choice) != -1:
+            return self.decode(choice)
+        raise BadNotation(repr(choice), "notation-neither", {"value": repr(choice)})
 
     def encode(self, choice: object) -> int:
         """The choice as a number from 0 to `action_count` - 1."""

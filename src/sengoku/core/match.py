@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Collection, Sequence
 
+from sengoku.core.choices import whole
 from sengoku.core.errors import NotYourTurn
 from sengoku.core.events import Event
 from sengoku.core.game import Game
@@ -71,12 +72,12 @@ class Match:
                 return self._tried
         after = self.state.clone()
         after.choose(seat, choice)
-        assert isinstance(seat, int)  # the door has checked it
-        written = str(after.game.parse(str(choice)))
+        number = whole(seat)  # the door has checked it
+        written = str(after.game.known(choice))
         if unseen is None:
-            unseen = is_unseen(self.state, after, seat)
+            unseen = is_unseen(self.state, after, number)
         before = self.state
-        made = Made(seat, written, unseen, after.events, after.barrier, before.deciders(), before)
+        made = Made(number, written, unseen, after.events, after.barrier, before.deciders(), before)
         self._tried = (made, after)
         return self._tried
 

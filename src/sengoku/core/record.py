@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from sengoku.core.choices import Choice, whole
 from sengoku.core.dice import seed_hash
 from sengoku.core.errors import BadOption, BadRecord, IllegalChoice, NotYourTurn, UnknownGame, WrongVersion
 from sengoku.core.game import Game, check_seed, is_writable
@@ -89,9 +90,13 @@ class Record:
 
     # -- writing -----------------------------------------------------------------------------------------
 
-    def add(self, seat: int, choice: object) -> None:
-        """Write down a choice that was made."""
-        self.steps.append(Step(seat, str(choice)))
+    def add(self, seat: object, choice: object) -> None:
+        """Write down a choice that was made: a Choice, its notation or its number."""
+        number = whole(seat)
+        if not 0 <= number < self.seats:
+            raise NotYourTurn("no-seat", {"value": repr(seat), "last": self.seats - 1})
+        made = choice if isinstance(choice, (Choice, str)) else self.game.decode(choice)
+        self.steps.append(Step(number, str(made)))
 
     def finish(self, state: State) -> None:
         """Write down the result; from now on the seed is published with the record."""

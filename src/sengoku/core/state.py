@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from sengoku.core.choices import Choice, whole
 from sengoku.core.dice import Dice
-from sengoku.core.errors import BadNotation, IllegalChoice, NotYourTurn
+from sengoku.core.errors import IllegalChoice, NotYourTurn
 from sengoku.core.events import Ask, Event
 from sengoku.core.fields import Field, faults, restore, save
 from sengoku.core.frames import Frame
@@ -132,7 +132,7 @@ class State:
     def why_not(self, seat: object, choice: object) -> list[Reason]:
         """Every condition that keeps this choice from being legal now, each with its rule; [] = legal."""
         chooser = self._seat(seat)
-        found = self._known(choice)
+        found = self.game.known(choice)
         if self.over:
             return [self._reason(self.over_rule(), "game-over")]
         if chooser not in self.deciders():
@@ -374,23 +374,13 @@ class State:
             return number
         raise NotYourTurn("no-seat", {"value": repr(seat), "last": self.seats - 1})
 
-    def _known(self, choice: object) -> Choice:
-        """The table's own choice; anything else is not notation of this game."""
-        if isinstance(choice, Choice):
-            return self.game.actions.find(choice) or self.game.actions.parse(str(choice))
-        if isinstance(choice, str):
-            return self.game.actions.parse(choice)
-        if type(choice) is int or whole(choice) != NOBODY:
-            return self.game.decode(choice)
-        raise BadNotation(repr(choice), "notation-neither", {"value": repr(choice)})
-
     def _checked(self, seat: int, choice: object) -> Choice:
         if self.over:
             raise NotYourTurn("over")
         deciders = self.deciders()
         if seat not in deciders:
             raise NotYourTurn("not-deciding", {"seat": seat, "seats": list(deciders)})
-        found = self._known(choice)
+        found = self.game.known(choice)
         for legal in self.stack[-1].choices(self, seat):
             if legal is found:
                 return found

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from sengoku.adapters.arrays import flat, highest, structured, win_shares
+from sengoku.adapters.arrays import flat, highest, is_cut_off, structured, win_shares
 from sengoku.core.choices import whole
 from sengoku.core.errors import BadOption, IllegalChoice
 from sengoku.core.state import State
@@ -139,7 +139,10 @@ class _Agents:
 
 
 class GameEnv(_Agents, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for others
-    """Agents choose one after the other; where several decide at once, none sees what another has chosen."""
+    """Agents choose one after the other; where several decide at once, none sees what another has chosen.
+
+    A game that has gone on for the game's `longest` is truncated, here and in `GameParallelEnv`.
+    """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}
 
@@ -191,6 +194,8 @@ class GameEnv(_Agents, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed
         self.rewards = dict(zip(self.agents, table.rewards(), strict=True))
         if table.state.over:
             self.terminations = dict.fromkeys(self.agents, True)
+        elif is_cut_off(table.state):
+            self.truncations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -253,7 +258,8 @@ class GameParallelEnv(_Agents, ParallelEnv):  # type: ignore[misc]
         agents = self.agents
         rewards = dict(zip(agents, self._table.rewards(), strict=True))
         terminations = dict.fromkeys(agents, state.over)
-        cut = self.max_cycles is not None and self._cycles >= self.max_cycles and not state.over
+        cut = is_cut_off(state) or (self.max_cycles is not None and self._cycles >= self.max_cycles)
+        cut = cut and not state.over
         truncations = dict.fromkeys(agents, cut)
         observations = self._observations()
         if state.over or cut:

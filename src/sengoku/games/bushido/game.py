@@ -154,7 +154,7 @@ class Bushido(Game):
         self.weight = 4
         self.minutes = {3: 25, 4: 30, 5: 35}  # 8 seconds for a choice of one's own, 2 for another's
         self.first_seats = 4
-        self.longest = 20_000
+        self.longest = 20_000  # BUS-E.6: who all refuse to attack may sit there for ever
         self.score_bounds = (0, 200)
         self.options = {option.name: option for option in _OPTIONS}
         self.streams = STREAMS

@@ -8,7 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sengoku.core.observation import Observer, Row, at_most
-from sengoku.core.rows import NOT_WRITTEN, next_other, put, put_bits, put_capped, put_zeros
+from sengoku.core.rows import (
+    NOT_WRITTEN,
+    next_other,
+    put,
+    put_bits,
+    put_capped,
+    put_other,
+    put_zeros,
+)
 from sengoku.games.tenkatoitsu import observation_blocks as blocks_of
 from sengoku.games.tenkatoitsu.chits import Chit, kind_of, number_of
 from sengoku.games.tenkatoitsu.command.plan_phase import plan_modifier
@@ -160,8 +168,8 @@ class BattleObserver(Observer):
             _put_owners(cells, at, s.scene.unit_seat)
         at += units
         if kept.loss is not s.loss:
+            put_other(cells, at, kept.loss, s.loss)
             kept.loss = s.loss
-            put(cells, at, s.loss)
         at += units
         heroes = s.samurai.heroes
         if kept.killed is not s.killed or kept.heroes is not heroes:
@@ -172,12 +180,12 @@ class BattleObserver(Observer):
             put_capped(cells, at + 4 * units, heroes)
         at += 2 * units
         if kept.mark is not s.mark:
+            put_other(cells, at, kept.mark, s.mark)
             kept.mark = s.mark
-            put(cells, at, s.mark)
         at += units
         if kept.fresh is not s.fresh:
+            put_other(cells, at, kept.fresh, s.fresh)
             kept.fresh = s.fresh
-            put(cells, at, s.fresh)
         return at + 2 * units
 
     def _put_places(self, places: list[int], before: list[int], cells: vec[u8], at: i64) -> None:
@@ -269,19 +277,19 @@ class BattleObserver(Observer):
         if anew:
             self._write_anew(s, seat, kept, cells, at)
             return
-        mine = _NONE if seat == NOBODY else s.scene.seat_clans[seat]
+        whose = s.scene.clan_seat
         if kept.order is not s.order:
+            _put_column(cells, at, kept.order, s.order, 1, whose, seat)
             kept.order = s.order
-            _put_column(cells, at, s.order, 1, mine)
         if kept.place is not s.place:
+            _put_column(cells, at + 1, kept.place, s.place, 1, whose, seat)
             kept.place = s.place
-            _put_column(cells, at + 1, s.place, 1, mine)
         if kept.tactic is not s.tactic:
+            _put_column(cells, at + 2, kept.tactic, s.tactic, 2, whose, seat)
             kept.tactic = s.tactic
-            _put_column(cells, at + 2, s.tactic, 2, mine)
         if kept.lead is not s.lead:
+            _put_column(cells, at + 3, kept.lead, s.lead, 1, whose, seat)
             kept.lead = s.lead
-            _put_column(cells, at + 3, s.lead, 1, mine)
 
     def _write_anew(self, s: Battle, seat: int, kept: Written, cells: vec[u8], at: i64) -> None:
         """The same for another seat than before; at the end all clans tell of themselves."""
@@ -417,13 +425,17 @@ def _put_clans(cells: vec[u8], at: i64, s: Battle, clans: list[int]) -> None:
         cells[own + 3] = u8(number + 1)
 
 
-def _put_column(cells: vec[u8], at: i64, numbers: list[int], more: i64, clans: list[int]) -> None:
-    """A number of each of these clans, and so much more."""
+def _put_column(
+    cells: vec[u8], at: i64, before: list[int], now: list[int], more: i64, whose: list[int], seat: i64
+) -> None:
+    """A number of each clan of a seat that has another one than before, and so much more."""
     size: i64 = CLAN
-    clan: i64
-    for clan in clans:
-        number: i64 = numbers[clan]
-        cells[at + clan * size] = u8(number + more)
+    clan = next_other(before, now, 0)
+    while clan < len(now):
+        if whose[clan] == seat:
+            number: i64 = now[clan]
+            cells[at + clan * size] = u8(number + more)
+        clan = next_other(before, now, clan + 1)
 
 
 def _put_own_command(cells: vec[u8], at: i64, s: Battle, side: i64, mine: bool, preparing: bool) -> None:
