@@ -14,7 +14,8 @@ import pytest
 
 import sengoku
 from sengoku.bots import UnknownBot
-from sengoku.bots.outside import MOST_FAULTS
+from sengoku.bots.outside import MOST_FAULTS, OutsideBot
+from sengoku.bots.own import own_bot
 from sengoku.cli import run
 from sengoku.core.record import Record
 from sengoku.table import tables
@@ -23,6 +24,7 @@ from sengoku.table.bots import slot
 from sengoku.table.config import Config
 from sengoku.table.guests import guests
 from sengoku.table.hall import Hall
+from sengoku.table.thinking import Job, think_as_guest
 from tests.table import strangers
 from tests.table.people import PATIENCE, sitting
 from tests.table.servers import Server
@@ -182,6 +184,41 @@ def test_a_turn_only_ever_takes_a_few_lengths() -> None:
     assert slot(6.4, 0.1) == 6.4
 
 
+SLOW_TO_LOAD = """
+import json, sys, time
+time.sleep(0.5)
+def bot(seen):
+    return seen.choices[0]
+if __name__ == "__main__":
+    print(json.dumps({"type": "hello"}), flush=True)
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if asked["type"] == "choose":
+            answer = {"type": "choice", "number": asked["number"], "choice": asked["choices"][0]}
+            print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.mark.parametrize("program", [False, True])
+def test_to_load_a_bot_is_no_thinking(program: bool, tmp_path: Path) -> None:
+    """Its first turn would be the measure of all others."""
+    file = tmp_path / "slow_to_load.py"
+    file.write_text(SLOW_TO_LOAD)
+    (guest,) = guests([f"slow=cmd:{sys.executable} {file}" if program else f"slow={file}:bot"])
+    state = sengoku.game("shitenno").new(2, seed=4)
+    seat = state.deciders()[0]
+    world = state.resample(seat, 1).dump()
+    job = Job((), "shitenno", "slow", seat, world, "1", PATIENCE, 1, guests=(guest,))
+    own_bot.cache_clear()  # it was loaded to see whether it can be
+    began = time.perf_counter()
+    answer = think_as_guest(job)
+    assert answer.choice in map(str, state.choices(seat))
+    assert answer.took <= time.perf_counter() - began - 0.5
+    found = own_bot(guest.name)
+    if isinstance(found, OutsideBot):
+        found.close()
+
+
 async def test_one_that_has_failed_keeps_nobody_waiting_afterwards(tmp_path: Path) -> None:
     """How long it took to fail is no measure of its turns, nor of those that the usual bot has instead."""
     known = guests([f"{HERE}:last"])
@@ -193,6 +230,9 @@ async def test_one_that_has_failed_keeps_nobody_waiting_afterwards(tmp_path: Pat
         bots = hall.bots
         assert bots._lasting(room, 1, 0.8, 3.0) == 3.2
         assert bots._lasting(room, 1, 0.8, 0.1) == 3.2
+        room.pondering[1] = (10.0, 0.8)
+        bots._put_off(room, 1, 2.5)
+        assert room.pondering[1] == (12.5, 0.8)
         bots._faults[room] = {1: 1}
         assert bots._lasting(room, 1, 0.8, 30.0) == 3.2
         bots._faults[room] = {1: MOST_FAULTS}

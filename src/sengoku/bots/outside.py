@@ -61,6 +61,8 @@ class OutsideBot:
         self._in_a_row = 0
         #: How many choices chance has made in its place since `missed` was asked last.
         self.missed = 0
+        #: Seconds of the last question that went into starting the program.
+        self.loading = 0.0
         self._talk: _Talk | None = None
         self._number = 0
 
@@ -101,8 +103,10 @@ class OutsideBot:
 
     def start(self) -> None:
         """Start the program, unless it runs; one that cannot be started or says no hello is trouble."""
+        began = monotonic()
         if self._talk is None:
             self._talk = _Talk(self.command, greeting(self.seconds), self.leads)
+        self.loading = monotonic() - began
 
     def close(self) -> None:
         """Say good-bye to the program."""

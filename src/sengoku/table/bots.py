@@ -144,6 +144,7 @@ class Bots:
         began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
         try:
             choice = await self._choice(room, seat, decision)
+            began, pause = room.pondering.get(seat, (began, pause))
             if not would_be_unseen(room, seat, choice):
                 # From the first of its unseen steps on: the pause must not tell how many there were, nor how
                 # much there was to think about.
@@ -229,13 +230,21 @@ class Bots:
             return await self._ask(room, seat, decision, choices, level, self.thinkers)
         faults = self._faults.setdefault(room, {})
         if faults.get(seat, 0) < MOST_FAULTS:
+            began = perf_counter()
             answer = await self._ask(room, seat, decision, choices, level, guest)
             if answer is not None:
                 faults.pop(seat, None)
+                self._put_off(room, seat, perf_counter() - began - answer.took)
                 return answer
             faults[seat] = faults.get(seat, 0) + 1
             self.hall.metrics.add("bot_failures_total")
         return await self._ask(room, seat, decision, choices, USUAL, self.thinkers)
+
+    def _put_off(self, room: Room, seat: int, seconds: float) -> None:
+        """Let a turn begin later: what it took to load a guest, or until it had its turn, is no thinking."""
+        if seat in room.pondering:
+            began, pause = room.pondering[seat]
+            room.pondering[seat] = (began + seconds, pause)
 
     def _source(self, room: Room) -> str:
         """Where its bots' chance comes from: a table that can be foreseen is played again as it was."""

@@ -42,6 +42,8 @@ class Answer(NamedTuple):
 
     choice: str
     then: tuple[str, ...] = ()
+    #: Seconds that a guest thought; what it took to load it is not among them.
+    took: float = 0.0
 
 
 #: The numbers of jobs that are wanted no more, each at its place: the server writes, bot processes read.
@@ -90,7 +92,10 @@ def think_as_guest(job: Job) -> Answer:
             bot.seconds, bot.leads = job.seconds, False
             seconds += greeting(job.seconds)  # its program may have to be started first
         with _within(seconds):
-            return _answer(bot, _seen(job, known))
+            seen, began = _seen(job, known), perf_counter()
+            answer = _answer(bot, seen)
+        took = perf_counter() - began - (bot.loading if isinstance(bot, OutsideBot) else 0.0)
+        return answer._replace(took=took)
     except BotTrouble:
         raise
     except Exception as fault:  # an error of somebody else's may be such as cannot be sent
