@@ -23,6 +23,8 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_bushido", {"players": 3, "katana": "34_34_34"}),
     ("python_tenkatoitsu", {"scenario": "yamazaki"}),
 ]
+#: A battle of one's own that is shipped.
+BATTLE = sengoku.game("tenkatoitsu").folder / "data" / "own" / "hitokotozaka.toml"
 
 
 @pytest.mark.parametrize(("name", "params"), GAMES, ids=str)
@@ -136,6 +138,23 @@ def test_games_are_copied_and_sent() -> None:
     for twin in (deepcopy(game), pickle.loads(pickle.dumps(game))):
         assert str(twin) == str(game)
         assert twin.action_to_string(0, 3) == game.action_to_string(0, 3) == str(game.RULES.decode(3))
+
+
+@pytest.mark.parametrize(
+    ("name", "params"),
+    [
+        ("python_bushido", {"katana": "34-34-34"}),
+        ("python_tenkatoitsu", {"scenario": BATTLE.read_text("utf-8"), "samurai": True}),
+    ],
+    ids=["a value like a number", "a battle of one's own"],
+)
+def test_a_games_string_says_all_its_options(name: str, params: dict[str, Any]) -> None:
+    game = pyspiel.load_game(name, params)
+    assert {option: game.options[option] for option in params} == params
+    assert pyspiel.load_game(str(game)).options == game.options
+    state = played(game, 5)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert again.table == state.table
 
 
 def test_what_is_open_to_all_is_observed_apart() -> None:

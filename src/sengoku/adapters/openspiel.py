@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import numpy as np
@@ -34,6 +35,8 @@ from sengoku.games import game_ids
 CHANCE: Final = 1_000
 #: Parameters that are none of the game's options.
 _OWN: Final = ("players", "chance")
+#: What a text of one's own begins with where it is written as a parameter.
+_TEXT: Final = "text_"
 
 
 def _type(rules: Game) -> Any:
@@ -60,13 +63,21 @@ def _type(rules: Game) -> Any:
 
 
 def _written(value: object) -> object:
-    """An option's value as a parameter: OpenSpiel takes 51-34-17 for a number, so it is 51_34_17 there."""
-    if isinstance(value, str) and set(value) <= set("+-.0123456789"):
+    """An option's value as a parameter, so that OpenSpiel reads it in a game's string again.
+
+    It takes 51-34-17 for a number, so that is 51_34_17 there, and ends a text of one's own at a comma.
+    """
+    if not isinstance(value, str):
+        return value
+    if set(value) <= set("+-.0123456789"):
         return value.replace("-", "_")
-    return value
+    return _TEXT + value.encode().hex() if set(value) & set(",=()\n") else value
 
 
 def _read(rules: Game, name: str, value: object) -> object:
+    if isinstance(value, str) and value.startswith(_TEXT):
+        with suppress(ValueError):
+            return bytes.fromhex(value.removeprefix(_TEXT)).decode()
     option = rules.options.get(name)
     for allowed in () if option is None else option.values:
         if _written(allowed) == value and type(_written(allowed)) is type(value):
@@ -99,7 +110,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             utility_sum=1.0,
             max_game_length=rules.longest,
         )
-        super().__init__(self.TYPE, info, given)
+        super().__init__(self.TYPE, info, {name: _written(value) for name, value in given.items()})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
