@@ -749,7 +749,10 @@ cli-tournament-summary =
     { $games ->
         [one] 1 game
        *[other] { $games } games
-    } with { $number } seats, at most { $rounds } rounds, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
+    } with { $number } seats, at most { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }, seed { $seed }. Rules version { $rules }, Sengoku { $version }.
 cli-tournament-ratings = Ratings
 cli-tournament-ratings-help = 400 points more are odds of ten to one. The line is where the true rating lies in 95 cases of 100.
 cli-tournament-pairs = Pairs
@@ -836,10 +839,16 @@ cli-balance-as-it-is = As it is now
 cli-balance-seats = { $number } seats
 cli-balance-setting = { $name }: { $value }
 cli-balance-who = Who wins: { $thing }
-cli-balance-share = { $name }: { $wins } of 100 games won; with { $games } games the true share may lie between { $low } and { $high }.
+cli-balance-share = { $name }: { $wins } of 100 games won; with { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } the true share may lie between { $low } and { $high }.
 cli-balance-verdict-more = That is clearly more than an even share, { $even }.
 cli-balance-verdict-less = That is clearly less than an even share, { $even }.
-cli-balance-all-even = An even share would be { $even }. Nobody here wins clearly more or less than that: the differences may be chance, though { $games } games may be too few to show a small one.
+cli-balance-all-even = An even share would be { $even }. Nobody here wins clearly more or less than that: the differences may be chance, though { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } may be too few to show a small one.
 cli-balance-length = How long and how close
 cli-balance-choices = A game takes { $mean } choices on average; 8 of 10 games take { $low } to { $high }.
 cli-balance-margins = Half of the games are won by { $points ->

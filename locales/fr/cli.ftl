@@ -754,7 +754,10 @@ cli-tournament-summary =
     { $games ->
         [one] 1 partie
        *[other] { $games } parties
-    } à { $number } sièges, { $rounds } tours au plus, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
+    } à { $number } sièges, { $rounds ->
+        [one] { $rounds } tour
+       *[other] { $rounds } tours
+    } au plus, graine { $seed }. Règles version { $rules }, Sengoku { $version }.
 cli-tournament-ratings = Classement
 cli-tournament-ratings-help = 400 points de plus : dix chances contre une. Le trait montre où se trouve la vraie valeur dans 95 cas sur 100.
 cli-tournament-pairs = Paires
@@ -841,10 +844,16 @@ cli-balance-as-it-is = Tel quel
 cli-balance-seats = { $number } sièges
 cli-balance-setting = { $name } : { $value }
 cli-balance-who = Qui gagne : { $thing }
-cli-balance-share = { $name } : { $wins } parties gagnées sur 100 ; avec { $games } parties, la vraie part peut se trouver entre { $low } et { $high }.
+cli-balance-share = { $name } : { $wins } parties gagnées sur 100 ; avec { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, la vraie part peut se trouver entre { $low } et { $high }.
 cli-balance-verdict-more = C'est nettement plus qu'une part égale, { $even }.
 cli-balance-verdict-less = C'est nettement moins qu'une part égale, { $even }.
-cli-balance-all-even = Une part égale serait { $even }. Personne ici ne gagne nettement plus ou moins : les différences peuvent être dues au hasard, mais { $games } parties sont peut-être trop peu pour en montrer une petite.
+cli-balance-all-even = Une part égale serait { $even }. Personne ici ne gagne nettement plus ou moins : les différences peuvent être dues au hasard, mais { $games ->
+        [one] { $games } partie, c'est
+       *[other] { $games } parties, c'est
+    } peut-être trop peu pour en montrer une petite.
 cli-balance-length = Durée et écarts
 cli-balance-choices = Une partie demande { $mean } choix en moyenne ; 8 parties sur 10 en demandent de { $low } à { $high }.
 cli-balance-margins = La moitié des parties sont gagnées de { $points ->
