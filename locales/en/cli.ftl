@@ -689,6 +689,7 @@ cli-error-admin-bad-key = --key: this is no key. A key stands behind the # of a 
 cli-error-admin-no-ban = There is no ban { $number }. sengoku admin bans lists them.
 cli-error-admin-no-key = Nobody holds a key of seat { $number } at table { $table }.
 cli-error-admin-no-secret = There is no secret of the server at { $place }. Name the file with --secret-file.
+cli-error-admin-no-place-of-secrets = { $place } is something else than a secret: it was left as it is, and nothing was brought back. Choose another --secret-file.
 cli-error-admin-bad-secret = The server's secret cannot be used: { $why }.
 cli-error-admin-no-backup = { $file } is not a backup of ours.
 cli-error-admin-needed = { $file } is a file that the server needs: it was left as it is. Choose another name.

@@ -694,6 +694,7 @@ cli-error-admin-bad-key = --key : ce n'est pas une clé. Une clé se trouve apr
 cli-error-admin-no-ban = Il n'y a pas d'exclusion { $number }. sengoku admin bans les donne.
 cli-error-admin-no-key = Personne n'a de clé du siège { $number } de la table { $table }.
 cli-error-admin-no-secret = Il n'y a pas de secret du serveur à { $place }. Nommez le fichier avec --secret-file.
+cli-error-admin-no-place-of-secrets = { $place } est autre chose qu'un secret : il est resté tel quel, et rien n'a été remis. Choisissez un autre --secret-file.
 cli-error-admin-bad-secret = Le secret du serveur ne peut pas servir : { $why }.
 cli-error-admin-no-backup = { $file } n'est pas une sauvegarde à nous.
 cli-error-admin-needed = { $file } est un fichier dont le serveur a besoin : il est resté tel quel. Choisissez un autre nom.

@@ -160,6 +160,22 @@ def test_a_secret_is_changed_together_with_the_database_or_not_at_all(
     assert not (tmp_path / "there" / "secret").exists()
 
 
+def test_a_secret_is_brought_back_over_nothing_but_secrets(tmp_path: Path, keep: Keep) -> None:
+    here, file = Server(tmp_path / "here"), _backup(tmp_path / "good", [])
+    notes = tmp_path / "notes.txt"
+    for held in (b"my notes\n", b"notes in Latin-1: caf\xe9\n"):
+        notes.write_bytes(held)
+        code, _, said = keep(here, "restore", str(file), "--secret-file", str(notes))
+        assert (code, "something else than a secret" in said, str(notes) in said) == (2, True, True), said
+        assert notes.read_bytes() == held
+        assert not here.data.exists()
+    code, _, said = keep(here, "restore", str(file), "--secret-file", str(tmp_path))
+    assert (code, "something else than a secret" in said) == (2, True), said
+    notes.write_text("")  # nothing is lost with an empty one
+    assert keep(here, "restore", str(file), "--secret-file", str(notes))[0] == 0
+    assert notes.read_text() == "s" * 64 + "\n"
+
+
 #: What an exported table may have that no table has, and of what the refusal speaks.
 _NO_TABLES: list[tuple[str, Any, str]] = [
     ("id", "../../etc", "no id of a table"),

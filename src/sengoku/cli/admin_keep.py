@@ -34,9 +34,10 @@ def restore(
 ) -> int:
     """Bring a backup back."""
     with explained(keeper), keeper.waiting("cli-admin-restoring") as tick:
-        from sengoku.table.admin import backups
+        from sengoku.table.admin import backups, files
 
         found = backups.check(file)  # a bad file makes no database
+        files.may_hold_secrets(keeper.config.secret_path)
         with house(keeper, create=True) as opened:
             backups.restore(opened, file, found, replace=replace, tick=tick)
     told = {"file": str(file), "tables": found.tables, "rows": found.rows}

@@ -118,9 +118,11 @@ class Storage:
     def trouble(self) -> str:
         """Why nothing can be stored now, in a word; "" if it can."""
         there = _identity(self.file)
-        if there != self._known:
-            return self._unfit or "moved" if there is not None else "moved"
-        return self._writer.trouble
+        if there == self._known:
+            return self._writer.trouble
+        if there is None:
+            return "moved"
+        return self._unfit or "moved"
 
     def _check_place(self) -> None:
         """What is written to a file that was moved away may be lost: rather nothing is."""

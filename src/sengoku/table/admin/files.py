@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO, Final, Literal, TypeAlias
 
 from sengoku.table.admin.house import House, HouseFault
+from sengoku.table.keys import secrets_in
 
 #: What each kind begins with; a backup does so when it is unpacked.
 _BEGINS: Final = {"backup": b'{"sengoku-backup":', "export": b'{"sengoku-tables":'}
@@ -30,6 +31,17 @@ def may_write(house: House, file: Path, kind: Kind) -> None:
         return
     if not stat.S_ISREG(found.st_mode) or not _begins(file, kind):
         raise HouseFault("occupied", file=str(file), kind=kind)
+
+
+def may_hold_secrets(place: Path) -> None:
+    """Refuse a name under which lies anything but secrets; nothing is lost with a file that is empty."""
+    try:
+        if place.read_bytes():
+            secrets_in(place)
+    except FileNotFoundError:
+        return
+    except (IsADirectoryError, ValueError):
+        raise HouseFault("no-place-of-secrets", place=str(place)) from None
 
 
 def _needed(house: House) -> list[Path]:
