@@ -130,9 +130,31 @@ async def test_with_a_broker_an_address_is_counted_by_all_together(
         assert [made(one, address) for address in ("203.0.113.9", "203.0.113.8")] == [429, 201]
 
 
+async def test_who_wakes_others_elsewhere_is_noticed_by_all(
+    tmp_path: Path, postgres: Postgres, valkey: Valkey
+) -> None:
+    """One of three was not told of the broker: choices would come seconds late, and nobody would know why."""
+    told = ("--broker", valkey.url)
+    database = new_database(postgres)
+    with processes(tmp_path, database, 3, each=[told, told]) as (one, two, apart):
+        async with asyncio.timeout(PATIENCE):
+            for server in (one, two, apart):
+                while _broadcast(server) != "others not heard":
+                    await asyncio.sleep(0.05)
+        made = apart.create("stones", ["you", "you"])  # nothing stops for it
+        assert one.call("GET", f"/api/tables/{made['table']['id']}").status_code == 200
+        assert apart.call("GET", "/api/health/ready").json()["status"] == "troubled"
+        apart.stop()  # those that are left hear each other
+        await _heard(one, two)
+
+
+def _broadcast(server: Server) -> object:
+    return server.call("GET", "/api/health/ready").json()["checks"]["broadcast"]
+
+
 async def _heard(*servers: Server) -> None:
     """Wait until the broker is."""
     async with asyncio.timeout(PATIENCE):
         for server in servers:
-            while server.call("GET", "/api/health/ready").json()["checks"]["broadcast"] != "ok":
+            while _broadcast(server) != "ok":
                 await asyncio.sleep(0.05)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager, suppress
+from time import monotonic
 from typing import Final, Literal, NamedTuple, Protocol, TypeAlias, cast, get_args
 
 log = logging.getLogger("sengoku.table.broadcast")
@@ -25,6 +25,8 @@ _KINDS: Final = frozenset(get_args(What))
 BEAT: Final = 2.0
 #: Seconds of silence, its own voice included, after which a connection counts as broken.
 SILENCE: Final = 7.0
+#: Seconds after which somebody who lives and was not heard in all that time speaks elsewhere.
+_DEAF: Final = 15.0
 #: Seconds between two attempts to connect.
 _AGAIN: Final = 0.25
 #: Seconds that closing may take.
@@ -68,6 +70,10 @@ class Broadcast(Protocol):
         """Called when others are heard (again): what was said before may be lost."""
         ...
 
+    def unheard(self, others: Iterable[str]) -> list[str]:
+        """Which of these processes, all alive, say nothing here; it is asked every few seconds."""
+        ...
+
     async def count(self, name: str, seconds: int) -> tuple[int, int]:
         """Count something for all processes, for so long. How often it was by now, and the seconds left.
 
@@ -99,6 +105,9 @@ class InProcess:
     def on_connect(self, listener: Callable[[], None]) -> None:
         """Nothing is ever lost here."""
 
+    def unheard(self, others: Iterable[str]) -> list[str]:
+        return []
+
     async def count(self, name: str, seconds: int) -> tuple[int, int]:
         return 0, 0
 
@@ -114,9 +123,12 @@ class Service(ABC):
 
     shared = True
 
-    def __init__(self) -> None:
+    def __init__(self, own: str) -> None:
         self.connected = False
-        self._own = secrets.token_hex(8)
+        #: By what this process is known to the others.
+        self._own = own
+        #: When each of the other processes was heard, or began to be listened for.
+        self._heard: dict[str, float] = {}
         self._listeners: list[Listener] = []
         self._on_connect: list[Callable[[], None]] = []
         #: What is still to be said: the newest of each kind about each table.
@@ -142,6 +154,13 @@ class Service(ABC):
 
     def on_connect(self, listener: Callable[[], None]) -> None:
         self._on_connect.append(listener)
+
+    def unheard(self, others: Iterable[str]) -> list[str]:
+        if not self.connected:
+            return []
+        now = monotonic()
+        self._heard = {one: self._heard.get(one, now) for one in others}
+        return [one for one, heard in self._heard.items() if now - heard > _DEAF]
 
     async def count(self, name: str, seconds: int) -> tuple[int, int]:
         return 0, 0
@@ -170,6 +189,7 @@ class Service(ABC):
     async def _hear(self) -> None:
         async with self.hearing() as receive:
             self.connected = True
+            self._heard.clear()
             log.info("the broadcast is heard")
             try:
                 for listener in self._on_connect:
@@ -183,6 +203,8 @@ class Service(ABC):
 
     def _take_in(self, text: str) -> None:
         own, *lines = text.split("\n")
+        if own in self._heard:  # others than those who are listened for may be anybody
+            self._heard[own] = monotonic()
         if own != self._own:
             for note in map(_read, lines):
                 if note is not None:

@@ -22,20 +22,20 @@ _CONNECT: Final = 5
 _COUNT: Final = 1
 
 
-def broadcast(database: str, broker: str) -> Broadcast:
+def broadcast(database: str, broker: str, own: str) -> Broadcast:
     """A broker if one is named, else the database if it can; SQLite is for one process."""
     if broker:
-        return OverRedis(broker)
+        return OverRedis(broker, own)
     if database.startswith("postgresql"):
-        return OverPostgres(database)
+        return OverPostgres(database, own)
     return InProcess()
 
 
 class OverPostgres(Service):
     """LISTEN and NOTIFY, on connections of their own: a note never holds up a commit."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__()
+    def __init__(self, url: str, own: str) -> None:
+        super().__init__(own)
         self._place = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
 
     @asynccontextmanager
@@ -70,8 +70,8 @@ class OverPostgres(Service):
 class OverRedis(Service):
     """Publish and subscribe; and numbers that all count together, which go by themselves."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__()
+    def __init__(self, url: str, own: str) -> None:
+        super().__init__(own)
         self._url = url
         self._client()  # a missing package or an address that makes no sense is told now
 

@@ -56,11 +56,11 @@ class Hall:
         #: What each client address may cause.
         self.budget = Budget(config.work_rate, config.work_burst, self.clock)
         self.clerks = Clerks(self)
-        self.broadcast = broadcast(config.db_url, config.broker)
+        self.registry = Registry(self.storage)
+        self.broadcast = broadcast(config.db_url, config.broker, self.registry.own)
         self.rooms = Rooms(
             self.storage, self.catalogue, self.broadcast, self.metrics, config.rooms, self.clock
         )
-        self.registry = Registry(self.storage)
         self.presence = Presence(self)
         self.keeping = Keeping(self)
         self.rooms.loader.catch_up = self.clerks.catch_up

@@ -44,6 +44,8 @@ class Keeping:
         self.hall = hall
         self.can = hall.config.bot_workers > 0
         self.mine: set[str] = set()
+        #: Other processes that live and are not heard: they wake each other elsewhere.
+        self.unheard: list[str] = []
         #: The tables for which a keeper was asked for.
         self._asked: set[str] = set()
         self._orphans = asyncio.Event()
@@ -152,6 +154,7 @@ class Keeping:
     async def _beat(self, bury: bool) -> None:
         hall = self.hall
         census = await hall.registry.beat(bury=bury)
+        self.unheard = hall.broadcast.unheard(census.others)
         if census.new:
             # The database has forgotten us, or has not heard of us for long: others may keep what we kept.
             self._forget()

@@ -35,6 +35,8 @@ class Census(NamedTuple):
     left: list[str]
     #: Whether tables have lost their keeper.
     orphans: bool
+    #: The other processes that are alive.
+    others: list[str]
 
 
 class Registry:
@@ -53,11 +55,16 @@ class Registry:
         new = connection.execute(seen).rowcount == 0
         if new:
             connection.execute(insert(PROCESSES).values(id=self.own, seen=_NOW).on_conflict_do_nothing())
+        others = self._others(connection)
         if not bury:
-            return Census(new, [], False)
+            return Census(new, [], False, others)
         silent = delete(PROCESSES).where(PROCESSES.c.seen < _NOW - DEAD).returning(PROCESSES.c.id)
         dead = list(connection.execute(silent).scalars())
-        return Census(new, self._bury(connection, dead), bool(dead))
+        return Census(new, self._bury(connection, dead), bool(dead), others)
+
+    def _others(self, connection: Connection) -> list[str]:
+        alive = select(PROCESSES.c.id).where(PROCESSES.c.id != self.own, PROCESSES.c.seen >= _NOW - DEAD)
+        return list(connection.execute(alive).scalars())
 
     async def tidy(self) -> Census:
         """Bury those whose death nobody has noticed, such as while the database was down; rarely needed."""
@@ -70,7 +77,7 @@ class Registry:
             keep = select(KEEPERS.c.process).where(KEEPERS.c.process != "", KEEPERS.c.process.not_in(alive))
             dead = list(connection.execute(here.union(keep)).scalars())
             connection.execute(delete(PRESENCE).where(PRESENCE.c.gone < _NOW - _REMEMBERED))
-            return Census(False, self._bury(connection, dead), bool(dead))
+            return Census(False, self._bury(connection, dead), bool(dead), self._others(connection))
 
         return await self._storage.transaction(write)
 

@@ -58,16 +58,20 @@ class Vitals:
 
     def checks(self) -> dict[str, str]:
         """Everything that is looked at: "ok", or what is wrong."""
-        broadcast = self.hall.broadcast
         ahead = self.hall.clock.ahead
         found = {
             "database": self.trouble or "ok",
             "disk": self._disk or "ok",
             "clock": f"set back by {ahead // 1000} s" if ahead > _SLACK else "ok",
         }
-        if broadcast.shared:
-            found["broadcast"] = "ok" if broadcast.connected else "not heard"
+        if self.hall.broadcast.shared:
+            found["broadcast"] = self._hearing()
         return found
+
+    def _hearing(self) -> str:
+        if not self.hall.broadcast.connected:
+            return "not heard"
+        return "others not heard" if self.hall.keeping.unheard else "ok"
 
     def open(self) -> None:
         self._task = asyncio.create_task(self._for_ever(), name="vitals")
