@@ -247,3 +247,78 @@ def test_states_agree_in_what_both_versions_keep() -> None:
     assert agree(one, {"version": "2", "heap": 3, "stack": [{"frame": "turn", "seat": 1, "new": 0}]})
     assert not agree(one, {**one, "heap": 4})
     assert not agree(one, {**one, "stack": []})
+
+
+async def test_older_rules_take_a_game_back_only_if_the_host_says_so(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await played(server, [1, 2])
+    change(server, "2", monkeypatch)
+    assert shown(server, made)["version"] == "2"
+    change(server, "1", monkeypatch)
+    refused = server.call("GET", f"/api/tables/{made['table']['id']}")
+    assert (refused.status_code, "sengoku migrate" in refused.text) == (503, True)
+    server.stop()
+    assert [(t["was"], t["version"], t["fate"]) for t in migrate(server, "--json")["tables"]] == [
+        ("2", "1", "goes-on")
+    ]
+    server.start()
+    assert shown(server, made)["version"] == "1"
+
+
+@pytest.fixture
+async def rolling(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Server, Server]]:
+    """A process of the old rules and one of the new ones on the same database, as while all are exchanged."""
+    database = new_database(postgres)
+    made = [Changing(tmp_path, "--bot-delay", "0", "--db", database) for _ in range(2)]
+    try:
+        for version, server in zip(("1", "2"), made, strict=True):
+            monkeypatch.setenv("TOY_RULES", version)
+            server.start()
+        yield made[0], made[1]
+        assert not "".join(server.faults() for server in made)
+    finally:
+        for server in made:
+            if server.running:
+                server.stop()
+
+
+async def test_an_older_process_leaves_games_alone_that_a_newer_one_has_taken_over(
+    rolling: tuple[Server, Server],
+) -> None:
+    """It would bring them back to its rules, and the newer one to its own, for ever; or close them."""
+    old, new = rolling
+    made = await played(old, [1, 2, 3])
+    table, keys = made["table"]["id"], list(made["seat_keys"].values())
+    async with sitting(old, table, keys) as there, sitting(new, table, keys) as both:
+        assert both.entries[-1]["kind"] == "rules"
+        assert (await both.choose(both.now["waiting"][0], "take 4"))["type"] == "done"
+        await there.gone()
+        assert there.closed == 1012  # connect again: perhaps to the newer one
+        async with sitting(old, table, keys) as again:
+            assert again.messages[0]["error"] == "unavailable"
+        for path in ("", "/record", "/position?at=1"):
+            refused = old.call("GET", f"/api/tables/{table}{path}")
+            assert (refused.status_code, "newer rules" in refused.text) == (503, True), path
+        assert (await both.choose(both.now["waiting"][0], "take 1"))["type"] == "done"
+    assert old.call("GET", "/api/health/ready").status_code == 200
+    told = [entry["kind"] for entry in both.entries]
+    assert told.count("rules") == 1
+    assert shown(new, made)["moves"] == 5
+
+
+async def test_bots_of_a_game_that_was_taken_over_think_on_at_the_newer_process(
+    rolling: tuple[Server, Server],
+) -> None:
+    """Though the older one kept it, and lives."""
+    old, new = rolling
+    made = old.create(GAME, ["you", "random"], start=True, options={"heap": 60})
+    table, keys = made["table"]["id"], list(made["seat_keys"].values())
+    async with sitting(new, table, keys) as anna:
+        for _ in range(3):
+            await anna.until(lambda: 0 in anna.now["waiting"])
+            assert (await anna.choose(0, "take 4"))["type"] == "done"
+        await anna.until(lambda: 0 in anna.now["waiting"])
+        assert anna.table["version"] == "2"

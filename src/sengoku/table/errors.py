@@ -96,6 +96,19 @@ class Refusal(Exception):
         return Failed(**structs.asdict(self.body()), ref=ref)
 
 
+class Outdated(Refusal):
+    """A table is played under newer rules than this process has: another one may serve it."""
+
+    def __init__(self, version: str, own: str) -> None:
+        super().__init__(
+            "unavailable",
+            f"This table is played under newer rules: version {version}, and this server has {own}. "
+            "Try again: while a server is updated another process may answer. Where the older rules shall "
+            "stay, `sengoku migrate` looks which games can go on under them.",
+            retry=5,
+        )
+
+
 def reason_bodies(reasons: Sequence[Reason]) -> list[ReasonBody]:
     return [ReasonBody(reason.rule, reason.key, reason.args) for reason in reasons]
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from sengoku.table.broadcast import Note
 from sengoku.table.databases import UNREACHABLE
-from sengoku.table.errors import Refusal
+from sengoku.table.errors import Outdated, Refusal
 from sengoku.table.registry import DEAD, Census
 from sengoku.table.room import Room
 from sengoku.table.tasks import keep
@@ -48,6 +48,8 @@ class Keeping:
         self.unheard: list[str] = []
         #: The tables for which a keeper was asked for.
         self._asked: set[str] = set()
+        #: Those of newer rules: others keep them.
+        self._newer: set[str] = set()
         self._orphans = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         hall.broadcast.listen(self._woken)
@@ -120,11 +122,22 @@ class Keeping:
         try:
             room = await self.hall.rooms.get(table)
             self.hall.rooms.on_change(room)
+        except Outdated:
+            await self._pass_on(table)
         except Refusal as refused:
             if refused.code != "unavailable":  # deleted, or of other rules
                 self.mine.discard(table)
         except UNREACHABLE:
             log.info("a table could not be woken", extra={"table": table})
+
+    async def _pass_on(self, table: str) -> None:
+        """Newer rules have taken over a table: a process that has them shall keep it."""
+        self._newer.add(table)
+        self.mine.discard(table)
+        self._asked.discard(table)
+        with suppress(*UNREACHABLE):
+            await self.hall.registry.pass_on(table)
+            self.hall.broadcast.publish(Note("keeper"))
 
     # -- signs of life ------------------------------------------------------------------------------------
 
@@ -167,7 +180,7 @@ class Keeping:
     async def _adopt(self) -> None:
         """Take over tables that have no keeper; those at which nobody waits sleep on."""
         registry = self.hall.registry
-        tables = await registry.adopt()
+        tables = await registry.adopt(but=self._newer)
         if not tables:
             return
         log.info("tables are kept here now", extra={"tables": tables})

@@ -15,7 +15,7 @@ from sengoku.table.databases import UNREACHABLE
 from sengoku.table.errors import no_table
 from sengoku.table.play import Play
 from sengoku.table.rows import Body, Row
-from sengoku.table.rule_changes import Moved, told, version_of
+from sengoku.table.rule_changes import Moved, check_not_newer, told, version_of
 from sengoku.table.snapshots import Snapshot, chain
 from sengoku.table.storage import Header, Storage
 from sengoku.table.tasks import keep
@@ -65,8 +65,12 @@ class Loader:
         if any(game.is_own(name, value) for name, value in header.options.items()):
             # A map of somebody's own takes long to read; it is remembered.
             await asyncio.to_thread(game.check_options, dict(header.options))
-        if self.move is not None and version_of(header, stored) != game.version:
-            stored, found = await self._moved(self.move, header, game, stored, found)
+        while self.move is not None and (version := version_of(header, stored)) != game.version:
+            check_not_newer(version, game)
+            try:
+                stored, found = await self._moved(self.move, header, game, stored, found)
+            except Conflict:  # another process came first: with the same, or a choice by the older rules
+                found, stored = await self.storage.snapshots(table), await self.storage.rows(table)
         kept = chain(found, game.version, stored[-1].seq if stored else 0)
         if self.catch_up is not None and _distance(header, stored, kept) > NEAR:
             missing = await self.catch_up(header, stored, kept)
@@ -88,10 +92,7 @@ class Loader:
             "the rules have changed",
             extra={"table": header.id, "version": game.version, "agreed": moved.agreed, "why": moved.reason},
         )
-        try:
-            await self.storage.move(header.id, added, new_status(bodies), moved.kept)
-        except Conflict:  # another process has come first
-            return await self.storage.rows(header.id), await self.storage.snapshots(header.id)
+        await self.storage.move(header.id, added, new_status(bodies), moved.kept)
         self.broadcast.publish(Note("rows", header.id, added[-1].seq))
         return [*stored, *added], moved.kept
 

@@ -5,7 +5,7 @@ who keeps which table. Rows in the database, by its own clock; nothing here deci
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, cast, delete, extract, func, or_, select, update
@@ -151,15 +151,22 @@ class Registry:
             lambda connection: connection.execute(told).first() is not None
         )
 
-    async def adopt(self) -> list[str]:
-        """Become the keeper of some of the tables that have none; which."""
-        alone = select(KEEPERS.c.table_id).where(KEEPERS.c.process == "").limit(SHARE)
+    async def adopt(self, but: Collection[str]) -> list[str]:
+        """Become the keeper of some of the tables that have none, but of these; which."""
+        alone = select(KEEPERS.c.table_id).where(KEEPERS.c.process == "")
+        alone = alone.where(KEEPERS.c.table_id.not_in(sorted(but))).limit(SHARE)
         alone = alone.with_for_update(skip_locked=True)
         write = update(KEEPERS).where(KEEPERS.c.table_id.in_(alone)).values(process=self.own)
         write = write.returning(KEEPERS.c.table_id)
         return list(
             await self._storage.transaction(lambda connection: connection.execute(write).scalars().all())
         )
+
+    async def pass_on(self, table: str) -> None:
+        """This process keeps a table no more, and it still needs a keeper."""
+        own = (KEEPERS.c.table_id == table) & (KEEPERS.c.process == self.own)
+        write = update(KEEPERS).where(own).values(process="")
+        await self._storage.transaction(lambda connection: connection.execute(write))
 
     async def release(self, tables: Sequence[str]) -> None:
         """These tables need no keeper any more."""

@@ -15,11 +15,12 @@ from sengoku.table import rows, tracing
 from sengoku.table.broadcast import Broadcast, Note
 from sengoku.table.catalogue import Catalogue
 from sengoku.table.databases import UNREACHABLE, Closing, CutOff
-from sengoku.table.errors import Refusal, no_table, wrong_secret
+from sengoku.table.errors import Outdated, Refusal, no_table, wrong_secret
 from sengoku.table.loading import NEAR, Loader, choices, new_status
 from sengoku.table.metrics import Metrics
 from sengoku.table.room import Room
 from sengoku.table.rows import Body, Row, kind
+from sengoku.table.rule_changes import check_not_newer
 from sengoku.table.sheet import Elsewhere, Sheet
 from sengoku.table.snapshots import Snapshot
 from sengoku.table.storage import Header, Storage
@@ -272,7 +273,14 @@ class Rooms:
         try:
             for row in added:
                 if row.seq == room.stored + 1:
+                    if isinstance(row.body, rows.Rules):
+                        check_not_newer(row.body.version, room.play.game)
                     room.fold(row)
+        except Outdated:
+            self._rooms.pop(room.id, None)
+            room.end("outdated")
+            self.on_drop(room.id)
+            raise
         except Exception:
             # A stored row that cannot be taken in is a fault of ours: begin anew from the database.
             log.exception("a row could not be taken in", extra={"table": room.id, "seq": room.stored})

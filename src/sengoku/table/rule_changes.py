@@ -21,6 +21,7 @@ from sengoku.core.record import Record
 from sengoku.core.shares import mixed_seed
 from sengoku.core.state import State
 from sengoku.table import rows, snapshots
+from sengoku.table.errors import Outdated
 from sengoku.table.play import Play, opened
 from sengoku.table.rows import Body, Differing, Row
 from sengoku.table.snapshots import APART, Chosen, Line, Snapshot, Story, chain, course
@@ -40,6 +41,16 @@ def version_of(header: Header, log: Sequence[Row]) -> str:
     """The version of the rules under which a table's game was last seen to be sound."""
     changed = [row.body.version for row in log if isinstance(row.body, rows.Rules)]
     return changed[-1] if changed else header.version
+
+
+def check_not_newer(version: str, game: Game) -> None:
+    """Refuse a game that newer rules have taken over; versions of rules are numbers that grow.
+
+    Where processes of both versions serve one database, the older ones leave it to the others: to bring it
+    back would be to bring it to and fro, or to close it for a choice that the older rules do not know.
+    """
+    if version.isdecimal() and game.version.isdecimal() and int(version) > int(game.version):
+        raise Outdated(version, game.version)
 
 
 def told(log: Sequence[Row], was: str, game: Game, moved: Moved) -> list[Body]:
