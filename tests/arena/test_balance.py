@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -69,6 +70,25 @@ class TestArithmetic:
         assert -0.05 < low < 0 < high < 0.05
         few = shifts(section(won, lost), section(won, won), "team")
         assert few["a"].verdict(2) == "even"
+
+    def test_of_few_games_nothing_is_clear_more_often_than_it_is_said(self) -> None:
+        """Two of five won both games: so it goes once in five reports, by chance alone."""
+        assert Share(2, 2).verdict(0.2, 5) == "even"
+        assert Share(3, 3).verdict(0.2, 5) == "even"
+        assert Share(6, 6).verdict(0.2, 5) == "more"
+        rng = random.Random(2)
+        for games in (2, 4, 7):
+            firsts = [Counter(rng.choices(range(5), k=games)).most_common(1)[0][1] for _ in range(300)]
+            clear = sum(Share(games, most).verdict(0.2, 5) == "more" for most in firsts)
+            assert clear <= 0.05 * len(firsts), games
+
+    def test_a_change_that_few_games_show_may_be_chance(self) -> None:
+        lost, won = row([False, True], ["a", "b"]), row([True, False], ["a", "b"])
+        for games, verdict in {1: "even", 2: "even", 3: "even", 8: "more"}.items():
+            found = shifts(section(*[lost] * games), section(*[won] * games), "team")["a"]
+            assert found.verdict(2) == verdict
+            low, high = found.interval
+            assert low <= found.mean == high == 1
 
     def test_margins_are_from_the_best_winner_to_the_best_of_the_others(self) -> None:
         assert section(row([True, False, False, False], ["a", "b", "c", "d"])).margins() == [10 - 3]
