@@ -74,10 +74,10 @@ def share_of(deals: Deals) -> Share:
         return Share()
     games = sum(count * size for (size, _), count in known.items())
     wins = sum(count * won for (_, won), count in known.items())
-    mean, each = wins / games, games / groups
-    spread = sum(count * size / each * (won / size - mean) ** 2 for (size, won), count in known.items())
-    near = (wins / each + 1) / (groups + 2)
-    return Share(games, wins, independent(groups, each, spread, near))
+    mean = wins / games
+    squares = sum(count * size * size for (size, _), count in known.items())
+    apart = sum(count * (won - mean * size) ** 2 for (size, won), count in known.items())
+    return Share(games, wins, independent(groups, games, squares, mean, apart))
 
 
 @dataclass(slots=True)

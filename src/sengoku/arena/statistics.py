@@ -79,13 +79,16 @@ def of_pairs(pairs: int, apart: float, squares: float, z: float = Z95) -> tuple[
     return max(-1.0, middle - reach), min(1.0, middle + reach)
 
 
-def independent(deals: int, each: float, spread: float, near: float) -> float:
+def independent(deals: int, games: float, squares: float, mean: float, apart: float) -> float:
     """How many games that have nothing to do with each other would say as much as these deals.
 
-    Each was played in so many games: that is the most it can be worth, if how one goes says nothing about
-    the others; where they mostly go the same way it is worth one. `spread`: by how much the shares of the
-    deals are apart from their mean, squared and added up; `near`: about what that is.
+    `games`: in how many all were played, of each deal `squares` the square, added up. All of them is the most
+    they can be worth, if how one goes says nothing about the others of its deal; where they mostly go the
+    same way it is the deals, as many as would be alike. `mean`: what was won of a game; `apart`: by how much
+    what was won of each deal is another than that, squared and added up.
     """
-    of_one_game = near * (1 - near)
-    of_a_deal = (spread + _CAUTION * of_one_game) / (deals - 1 + _CAUTION)
-    return deals * min(max(of_one_game / of_a_deal, 1.0), each)
+    near = (mean * deals + 1) / (deals + 2)
+    caution = _CAUTION * near * (1 - near) * squares / deals
+    alike = (squares * mean * (1 - mean) + caution) / (deals + _CAUTION)
+    found = (apart + caution) / (deals - 1 + _CAUTION)
+    return games * games / squares * min(max(alike / found, 1.0), squares / games)
