@@ -220,14 +220,14 @@ cli-count-order = Ordre donné
 cli-count-tactic = Tactique
 
 # Pourquoi une valeur peut changer.
-figure-why-codes = seuls la grammaire des codes et cinq d’entre eux sont imprimés
-figure-why-command-tables = les tables de commandement n’ont pas été trouvées
-figure-why-plan-tactics = on n’a pas trouvé combien de fois un plan permet chaque tactique
+figure-why-codes = seuls la grammaire des codes et cinq d'entre eux sont imprimés
+figure-why-command-tables = les tables de commandement n'ont pas été trouvées
+figure-why-plan-tactics = on n'a pas trouvé combien de fois un plan permet chaque tactique
 figure-why-plan-positions = il est imprimé que ces plans en ont, mais non combien
-figure-why-last-box = la dernière case des délais de la piste n’a pas été trouvée
+figure-why-last-box = la dernière case des délais de la piste n'a pas été trouvée
 figure-why-wall-line = on ne sait pas quelle ligne de la table est celle du mur
-figure-why-fortress-board = le plateau de Shōryūji n’a pas été trouvé
-figure-why-track-lengths = les longueurs des pistes n’ont pas été trouvées
+figure-why-fortress-board = le plateau de Shōryūji n'a pas été trouvé
+figure-why-track-lengths = les longueurs des pistes n'ont pas été trouvées
 figure-why-draws = on sait seulement que le nombre de tirages augmente
-figure-why-tiring = le tour à partir duquel les clans se fatiguent n’a pas été trouvé
-figure-why-counters = les pions n’ont pas été trouvés ; les valeurs suivent les nombres d’hommes
+figure-why-tiring = le tour à partir duquel les clans se fatiguent n'a pas été trouvé
+figure-why-counters = les pions n'ont pas été trouvés ; les valeurs suivent les nombres d'hommes

@@ -86,6 +86,9 @@ def test_a_game_without_end_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
         _, reward, ended, cut, info = env.step(np.flatnonzero(info["action_mask"])[0])
     assert env.game_state.moves == 30
     assert (reward, ended) == (0.0, False)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
+        env.step(0)
+    assert env.game_state.moves == 30
 
 
 def test_a_vector_of_games() -> None:

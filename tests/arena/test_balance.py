@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,10 @@ import pytest
 import sengoku
 from sengoku.arena.balance import Balance, Section, balance, shifts, spread
 from sengoku.arena.breakdowns import described
+from sengoku.arena.ratings import Score
+from sengoku.arena.report import Tally
 from sengoku.arena.rows import Row
-from sengoku.arena.shares import Share
+from sengoku.arena.shares import Share, share_of
 from sengoku.arena.simulate import make_plan
 
 GAMES = 4
@@ -69,6 +72,44 @@ class TestArithmetic:
         assert -0.05 < low < 0 < high < 0.05
         few = shifts(section(won, lost), section(won, won), "team")
         assert few["a"].verdict(2) == "even"
+
+    def test_of_few_games_nothing_is_clear_more_often_than_it_is_said(self) -> None:
+        """Two of five won both games: so it goes once in five reports, by chance alone."""
+        assert Share(2, 2).verdict(0.2, 5) == "even"
+        assert Share(3, 3).verdict(0.2, 5) == "even"
+        assert Share(6, 6).verdict(0.2, 5) == "more"
+        rng = random.Random(2)
+        for games in (2, 4, 7):
+            firsts = [Counter(rng.choices(range(5), k=games)).most_common(1)[0][1] for _ in range(300)]
+            clear = sum(Share(games, most).verdict(0.2, 5) == "more" for most in firsts)
+            assert clear <= 0.05 * len(firsts), games
+
+    def test_a_change_that_few_games_show_may_be_chance(self) -> None:
+        lost, won = row([False, True], ["a", "b"]), row([True, False], ["a", "b"])
+        for games, verdict in {1: "even", 2: "even", 3: "even", 8: "more"}.items():
+            found = shifts(section(*[lost] * games), section(*[won] * games), "team")["a"]
+            assert found.verdict(2) == verdict
+            low, high = found.interval
+            assert low <= found.mean == high == 1
+
+    def test_deals_that_are_all_won_say_no_more_than_so_many_games(self) -> None:
+        """Nothing tells whether the games of such a deal go the same way."""
+        alike, told = Share(20, 20).interval()[0], Counter({(4, 4.0): 20})
+        assert share_of(told).interval()[0] == pytest.approx(alike)
+        score, tally = Score(), Tally()
+        for _ in range(20):
+            score.add(1.0)
+            tally.add(3, 3, 0)
+        assert score.interval[0] == tally.interval[0] == pytest.approx(alike)
+
+    def test_deals_with_more_seats_than_others_count_for_more(self) -> None:
+        """So ten with one seat and ten with three, which win together, say as much as sixteen alike."""
+        tally = Tally()
+        for number in range(20):
+            seats = 1 + 2 * (number % 2)
+            tally.add(seats, seats * (number % 4 < 2), 0)
+        low, high = tally.interval
+        assert high - low == pytest.approx(2 * (Share(16, 8).interval()[1] - 0.5), abs=1e-3)
 
     def test_margins_are_from_the_best_winner_to_the_best_of_the_others(self) -> None:
         assert section(row([True, False, False, False], ["a", "b", "c", "d"])).margins() == [10 - 3]

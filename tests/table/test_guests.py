@@ -230,13 +230,37 @@ async def test_one_that_has_failed_keeps_nobody_waiting_afterwards(tmp_path: Pat
         bots = hall.bots
         assert bots._lasting(room, 1, 0.8, 3.0) == 3.2
         assert bots._lasting(room, 1, 0.8, 0.1) == 3.2
-        room.pondering[1] = (10.0, 0.8)
-        bots._put_off(room, 1, 2.5)
-        assert room.pondering[1] == (12.5, 0.8)
         bots._faults[room] = {1: 1}
         assert bots._lasting(room, 1, 0.8, 30.0) == 3.2
         bots._faults[room] = {1: MOST_FAULTS}
         assert bots._lasting(room, 1, 0.8, 0.1) == 0.8
+    finally:
+        await hall.close()
+
+
+async def test_turns_in_which_it_is_asked_are_no_longer_than_others(tmp_path: Path) -> None:
+    """Where a seat has but one choice its bot is not asked: that it waited for its turn would tell a hand."""
+    known = guests([f"{HERE}:last"])
+    hall = Hall(Config(data=tmp_path, games=("tests.toy.stones:STONES",), guests=known))
+    await hall.open()
+    try:
+        body = CreateTable(game="stones", seats=2, plan=[SeatPlan("you"), SeatPlan("bot", bot="last")])
+        room = await hall.rooms.get((await tables.create(hall, body)).table.id)
+        bots = hall.bots
+        for began, waited, ends in (
+            (10.0, 0.0, 14.0),  # it has not been asked
+            (10.0, 2.5, 14.0),  # of 3 seconds it thought half a one
+            (10.0, 3.0, 14.0),
+            (5.0, 4.5, 13.5),  # the rest, 3.5, is within what its turns last; before that it was loaded
+        ):
+            bots._slots[room] = {1: 4.0}
+            room.pondering[1] = (began, 0.5, 0.0)
+            bots._wait(room, 1, waited)
+            assert 13.0 + bots._left(room, 1, 13.0) == ends
+            assert bots._slots[room] == {1: 4.0}
+        room.pondering[1] = (6.0, 0.5, 2.0)
+        assert bots._left(room, 1, 13.0) == 1.0  # it thought for 5 seconds: its turns last 8 from now on
+        assert bots._slots[room] == {1: 8.0}
     finally:
         await hall.close()
 

@@ -118,8 +118,8 @@ class SeatEnv(gymnasium.Env[Bytes, np.int64]):
         return flat(self.observer.observe(state, self.seat)), info
 
     def step(self, action: np.int64 | int) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
-        check_begun(self._players)
         state = self.game_state
+        check_begun(self._players and not is_cut_off(state))
         try:
             state.choose(self.seat, action)
         except IllegalChoice as refused:

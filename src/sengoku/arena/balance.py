@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from statistics import fmean
 from typing import Any, Final
 
@@ -252,19 +251,16 @@ class Balance:
 
 
 def shifts(before: Section, after: Section, thing: str) -> dict[str, Shift]:
-    """By value of a thing: the mean of the differences of games with the same seed, and its error."""
+    """By value of a thing: how it differs in games with the same seed."""
     apart: dict[str, list[float]] = {}
     for one, other in zip(before.rows, after.rows, strict=True):
         was, now = _won_by(one, thing), _won_by(other, thing)
         for value in was.keys() & now.keys():
             apart.setdefault(value, []).append(now[value] - was[value])
-    found: dict[str, Shift] = {}
-    for value, steps in sorted(apart.items()):
-        mean = sum(steps) / len(steps)
-        square = sum((step - mean) ** 2 for step in steps) / max(1, len(steps) - 1)
-        error = sqrt(max(square, 1 / (4 * len(steps))) / len(steps))  # what no game showed may be rare
-        found[value] = Shift(len(steps), mean, error)
-    return found
+    return {
+        value: Shift(len(steps), sum(steps), sum(step * step for step in steps))
+        for value, steps in sorted(apart.items())
+    }
 
 
 def balance(

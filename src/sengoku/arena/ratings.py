@@ -52,7 +52,7 @@ class Score:
         if not self.deals:
             return 0.0
         spread = max(0.0, self.squares - self.total * self.mean)
-        return independent(self.deals, 2.0, spread, (self.total + 1) / (self.deals + 2))
+        return independent(self.deals, 2 * self.deals, 4 * self.deals, self.mean, 4 * spread)
 
     @property
     def interval(self) -> tuple[float, float]:

@@ -57,10 +57,9 @@ class Tally:
         """Where the true win rate lies, with 95% confidence."""
         if not self.deals:
             return wilson(self.wins, self.games)
-        rate, each = self.win_rate, self.games / self.deals
+        rate = self.win_rate
         apart = self.wins_squared - 2 * rate * self.seats_by_wins + rate * rate * self.seats_squared
-        near = (self.wins / each + 1) / (self.deals + 2)
-        worth = independent(self.deals, each, max(0.0, apart) / each**2, near)
+        worth = independent(self.deals, self.games, self.seats_squared, rate, max(0.0, apart))
         return wilson(rate * worth, worth)
 
     @property

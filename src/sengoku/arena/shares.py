@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from math import sqrt
+from math import floor, sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
-from sengoku.arena.statistics import Z95, independent, wilson
+from sengoku.arena.statistics import chance_of, independent, of_pairs, wilson
 
 #: How sure "clearly" is: one finding in so many would be chance, over all that are looked at together.
 _DOUBT: Final = 0.05
@@ -22,6 +22,8 @@ _DOUBT: Final = 0.05
 _FEWEST: Final = 10
 #: Shares near nothing or all are taken to be as uncertain as this.
 _LEAST: Final = 0.01
+#: What is as near to a whole number is meant to be it.
+_NEAR: Final = 1e-9
 
 #: By how many games (or seats) of a deal were looked at, and what they won together: how many deals.
 Deals = Mapping[tuple[int, float], int]
@@ -40,15 +42,23 @@ class Share:
     def mean(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
-    def interval(self, z: float = Z95) -> tuple[float, float]:
-        """Where the true share lies; by default in 95 cases of 100."""
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies, in 95 cases of 100."""
         worth = self.games if self.worth is None else self.worth
-        return wilson(self.mean * worth, worth, z)
+        return wilson(self.mean * worth, worth)
 
     def verdict(self, fair: float, looked_at: int) -> str:
-        """`more` or `less` than fair if that is clear though so many are looked at, else `even`."""
-        low, high = self.interval(_z(looked_at))
-        return "more" if low > fair else "less" if high < fair else "even"
+        """`more` or `less` than fair if that is clear though so many are looked at, else `even`.
+
+        By the exact chance, parts of a game left out: for few games intervals are not right to the point.
+        """
+        doubt = _DOUBT / 2 / max(1, looked_at)
+        games = floor(self.games if self.worth is None else self.worth)
+        if chance_of(floor(self.mean * games + _NEAR), games, fair) <= doubt:
+            return "more"
+        if chance_of(floor((1 - self.mean) * games + _NEAR), games, 1 - fair) <= doubt:
+            return "less"
+        return "even"
 
     def to_json(self) -> dict[str, Any]:
         low, high = self.interval()
@@ -64,10 +74,10 @@ def share_of(deals: Deals) -> Share:
         return Share()
     games = sum(count * size for (size, _), count in known.items())
     wins = sum(count * won for (_, won), count in known.items())
-    mean, each = wins / games, games / groups
-    spread = sum(count * size / each * (won / size - mean) ** 2 for (size, won), count in known.items())
-    near = (wins / each + 1) / (groups + 2)
-    return Share(games, wins, independent(groups, each, spread, near))
+    mean = wins / games
+    squares = sum(count * size * size for (size, _), count in known.items())
+    apart = sum(count * (won - mean * size) ** 2 for (size, won), count in known.items())
+    return Share(games, wins, independent(groups, games, squares, mean, apart))
 
 
 @dataclass(slots=True)
@@ -111,21 +121,28 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """By how much a share has moved from before to after, game by game of the same seed."""
+    """By how much a share has moved from before to after, game by game of the same seed.
+
+    `games`: how many; `apart`: all their differences, `squares` the squares of these.
+    """
 
     games: int
-    mean: float
-    error: float
+    apart: float
+    squares: float
+
+    @property
+    def mean(self) -> float:
+        return self.apart / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true change lies, in 95 cases of 100."""
-        return self.mean - Z95 * self.error, self.mean + Z95 * self.error
+        return of_pairs(self.games, self.apart, self.squares)
 
     def verdict(self, looked_at: int) -> str:
         """Whether the share has clearly become `more` or `less`, though so many are looked at."""
-        reach = _z(looked_at) * self.error
-        return "more" if self.mean > reach else "less" if self.mean < -reach else "even"
+        low, high = of_pairs(self.games, self.apart, self.squares, _z(looked_at))
+        return "more" if low > 0 else "less" if high < 0 else "even"
 
     def to_json(self) -> dict[str, Any]:
         bounds = [round(bound, 4) for bound in self.interval]

@@ -141,15 +141,13 @@ class Bots:
     async def _turn(self, room: Room, seat: int, decision: str) -> None:
         from sengoku.table.choosing import choose, would_be_unseen
 
-        began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
+        self._begin(room, seat)
         try:
             choice = await self._choice(room, seat, decision)
-            began, pause = room.pondering.get(seat, (began, pause))
             if not would_be_unseen(room, seat, choice):
                 # From the first of its unseen steps on: the pause must not tell how many there were, nor how
                 # much there was to think about.
-                took = perf_counter() - began
-                await asyncio.sleep(max(0.0, self._lasting(room, seat, pause, took) - took))
+                await asyncio.sleep(max(0.0, self._left(room, seat, perf_counter())))
                 await self._let_people_talk(room)
                 room.pondering.pop(seat, None)
             await choose(self.hall, room, seat, decision, choice, by="bot")
@@ -160,6 +158,23 @@ class Bots:
             # Otherwise the decision is no more: taken back, taken over, or made by another process.
         except Exception:
             log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
+
+    def _begin(self, room: Room, seat: int) -> tuple[float, float, float]:
+        """Since when a bot's turn is under way, how long it is to be, and how long the bot only waited."""
+        if seat not in room.pondering:
+            room.pondering[seat] = (perf_counter(), self._pause(room, seat), 0.0)
+        return room.pondering[seat]
+
+    def _left(self, room: Room, seat: int, now: float) -> float:
+        """How long its turn still lasts.
+
+        What a guest waited until it was loaded, or had its turn, was no thinking; nor is it seen where turns
+        last as long anyway: else those in which it is asked, and has a choice, could be told from others.
+        """
+        began, pause, waited = self._begin(room, seat)
+        took = now - began
+        lasting = self._lasting(room, seat, pause, took - waited)
+        return lasting - took + (0.0 if took <= lasting else waited)
 
     def _pause(self, room: Room, seat: int) -> float:
         """How long a bot's turn takes. A level that thinks has less time when many think."""
@@ -234,17 +249,16 @@ class Bots:
             answer = await self._ask(room, seat, decision, choices, level, guest)
             if answer is not None:
                 faults.pop(seat, None)
-                self._put_off(room, seat, perf_counter() - began - answer.took)
+                self._wait(room, seat, perf_counter() - began - answer.took)
                 return answer
             faults[seat] = faults.get(seat, 0) + 1
             self.hall.metrics.add("bot_failures_total")
         return await self._ask(room, seat, decision, choices, USUAL, self.thinkers)
 
-    def _put_off(self, room: Room, seat: int, seconds: float) -> None:
-        """Let a turn begin later: what it took to load a guest, or until it had its turn, is no thinking."""
-        if seat in room.pondering:
-            began, pause = room.pondering[seat]
-            room.pondering[seat] = (began + seconds, pause)
+    def _wait(self, room: Room, seat: int, seconds: float) -> None:
+        """Write down that a guest has waited so long in its turn."""
+        began, pause, waited = self._begin(room, seat)
+        room.pondering[seat] = (began, pause, waited + seconds)
 
     def _source(self, room: Room) -> str:
         """Where its bots' chance comes from: a table that can be foreseen is played again as it was."""
@@ -257,7 +271,7 @@ class Bots:
         # The truth does not leave the server, not even for its own processes.
         world = room.play.state.resample(seat, seed).dump()
         # Another process may have answered for it meanwhile, and this be its next question already.
-        began, pause = room.pondering.setdefault(seat, (perf_counter(), self._pause(room, seat)))
+        began, pause, _ = self._begin(room, seat)
         # It ends before the pause does: how much there was to think about shall not show.
         left = max(0.001, (began + pause - perf_counter()) * _THOUGHT)
         sitting = hall.keys.bot_seed(room.id, seat, "sitting")

@@ -68,8 +68,9 @@ class Room:
         self.thinking: dict[tuple[int, str], asyncio.Task[None]] = {}
         #: The clocks of looks that last for a time.
         self.clocks: dict[tuple[int, str], asyncio.Task[None]] = {}
-        #: Since when a bot at a seat has been busy, its unseen steps included, and for how long it may be.
-        self.pondering: dict[int, tuple[float, float]] = {}
+        #: Since when a bot at a seat has been busy, its unseen steps included, for how long it may be, and
+        #: how long of that it only waited.
+        self.pondering: dict[int, tuple[float, float, float]] = {}
         #: What the bot at a seat means to do after so many choices, if nobody comes between.
         self.plans: dict[int, tuple[int, tuple[str, ...]]] = {}
         #: Waits for people's shares of the seed.
