@@ -15,6 +15,7 @@ import os
 import re
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -39,6 +40,23 @@ _MODULE = re.compile(r"__native_(sengoku___\w+)\.c")
 _FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 #: They take a sixth of GCC's time, and no game is played faster by them. Clang stops at some of them.
 _LEFT_OUT = ["schedule-insns2", "tree-vectorize", "gcse", "ipa-cp", "ipa-sra", "ipa-icf"]
+#: What mypyc writes where the number of an object is read, which it holds for as long.
+_READ = r"""(?P<read>    if \(likely\(PyLong_Check\((?P=item)\)\)\)
+        (?P<number>\w+) = CPyTagged_FromObject\((?P=item)\);
+    else \{
+        CPy_TypeError\("int", (?P=item)\); (?P=number) = CPY_INT_TAG;
+    \}
+)    CPy_DECREF\((?P=item)\);
+"""
+_READ_IN_LIST = re.compile(
+    r"""(?P<got>    (?P<item>\w+) = CPyList_GetItem(?:Short|Int64)?)(?P<of>\([^;\n]*\);
+    if \(unlikely\((?P=item) == NULL\)\) \{\n[^}]*\}
+)"""
+    + _READ
+)
+_READ_IN_LOOP = re.compile(r"    CPy_INCREF\((?P<item>\w+)\);\n" + _READ)
+#: Threads run side by side: an item can be taken out of its list while it is read.
+_UNLOCKED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
 #: What a module does when it is imported, once: not worth the compiler's time.
 _IMPORTED = re.compile(r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
 _AS_IT_STANDS = '#if defined(__GNUC__) && !defined(__clang__)\n__attribute__((optimize("O0")))\n#endif\n'
@@ -87,6 +105,11 @@ def with_short_ways(code: str) -> str:
     if not headers:
         raise ValueError("mypyc's code does not begin with its headers any more")
     return f'{headers[0]}#include "{SHORT_WAYS.as_posix()}"\n{code[headers.end() :]}'
+
+
+def read_in_passing(code: str) -> str:
+    """The C code of a module with no object held while its number is read: its list holds it."""
+    return _READ_IN_LOOP.sub(r"\g<read>", _READ_IN_LIST.sub(r"\g<got>Borrow\g<of>\g<read>", code))
 
 
 def imported_as_it_stands(code: str) -> str:
@@ -182,7 +205,7 @@ def main() -> None:
             place = Path("src", *module[1].split("___"))
             source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
             documented = with_docstrings(file.read_text("utf-8"), docstrings(source.read_text("utf-8")))
-            code = with_short_ways(documented)
+            code = with_short_ways(documented if _UNLOCKED else read_in_passing(documented))
             file.write_text(imported_as_it_stands(code) if _FLAGS else code, "utf-8")
     hurried = given["options"].get("opt_level") == "0" and bool(_FLAGS)
     for extension in extensions:

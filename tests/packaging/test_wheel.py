@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sengoku import __version__
-from tools.mypyc_setup import imported_as_it_stands, is_gcc, with_short_ways
+from tools.mypyc_setup import imported_as_it_stands, is_gcc, read_in_passing, with_short_ways
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -260,6 +260,37 @@ def test_short_ways_are_known_behind_the_headers() -> None:
     assert made[2].endswith('/mypyc_short_ways.h"')
     with pytest.raises(ValueError, match="headers"):
         with_short_ways("int x;\n")
+
+
+#: As mypyc writes it.
+READ = """    if (likely(PyLong_Check(cpy_r_r1)))
+        cpy_r_r2 = CPyTagged_FromObject(cpy_r_r1);
+    else {
+        CPy_TypeError("int", cpy_r_r1); cpy_r_r2 = CPY_INT_TAG;
+    }
+"""
+GOT = """(cpy_r_numbers, cpy_r_at);
+    if (unlikely(cpy_r_r1 == NULL)) {
+        goto CPyL17;
+    }
+"""
+
+
+@pytest.mark.parametrize("way", ["", "Short", "Int64"])
+def test_an_object_is_not_held_while_its_number_is_read(way: str) -> None:
+    item, let_go = f"    cpy_r_r1 = CPyList_GetItem{way}", "    CPy_DECREF(cpy_r_r1);\n"
+    assert read_in_passing(item + GOT + READ + let_go) == f"{item}Borrow{GOT}{READ}"
+    assert read_in_passing("    CPy_INCREF(cpy_r_r1);\n" + READ + let_go) == READ
+
+
+def test_what_is_more_than_read_is_held() -> None:
+    for code in (
+        READ + "    CPy_DECREF(cpy_r_r1);\n",
+        "    cpy_r_r1 = CPyDict_GetItem" + GOT + READ + "    CPy_DECREF(cpy_r_r1);\n",
+        "    cpy_r_r1 = CPyList_GetItem" + GOT + READ + "    CPy_DECREF(cpy_r_r3);\n",
+        "    CPy_INCREF(cpy_r_r1);\n" + READ + "    return cpy_r_r1;\n",
+    ):
+        assert read_in_passing(code) == code
 
 
 def test_only_gcc_is_told_what_to_leave_out() -> None:

@@ -19,6 +19,7 @@ unless told otherwise.
 from __future__ import annotations
 
 import itertools
+import struct
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -99,7 +100,7 @@ class Table(Seated[Battle]):
         words = [((2 * number + 1) << 31) // below for number, below in numbers]
         dice, at = self.state.dice, STREAMS.index(stream)
         dice.counters[at] = (dice.counters[at] // 16 + 1) * 16 + 16 - len(words)
-        dice.words[at] = (*[0] * (16 - len(words)), *words)
+        dice.blocks[at] = struct.pack("<16I", *[0] * (16 - len(words)), *words)
         self._thrown[at] = dice.counters[at] + len(words)
 
     def throw(self, code: str, sums: tuple[int, int], *then: int, before: Sequence[int] = ()) -> None:

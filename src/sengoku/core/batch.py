@@ -53,12 +53,14 @@ class Games:
         self.scores: list[list[int]] = [[0] * seats for _ in range(n)]
         #: What `sample` picks by.
         self._picks = Picks(seed)
+        #: The numbers of the choices as objects, so that none is made of a choice's.
+        self._numbers: list[Any] = list(range(game.action_count))
         #: By game: the legal choices that the masks tell.
         self._legal: list[list[Choice]] = [[] for _ in range(n)]
         self._rows = [Row(self.rows, place * self.size) for place in range(n)]
         for place in range(n):
             self.states.append(self._new())
-            self._look(place)
+            self._look(place, self.states[place])
 
     def _new(self) -> State:
         state = self.game.new(self.seats, f"{self.seed}:{self.begun}", **self.options)
@@ -79,13 +81,14 @@ class Games:
                 self._forget_end(place)
             if state.over or state.moves >= longest:
                 self._end(place, state)
-            self._look(place)
+                state = states[place]
+            self._look(place, state)
             place += 1
 
     def sample(self) -> list[int]:
         """A legal choice of each game by chance, every one equally likely."""
-        picks = self._picks
-        return [legal[picks.below(len(legal))].code for legal in self._legal]
+        picks, numbers = self._picks, self._numbers
+        return [numbers[legal[picks.below(len(legal))].code] for legal in self._legal]
 
     def _check(self, codes: list[int]) -> None:
         if len(codes) != self.n:
@@ -118,9 +121,8 @@ class Games:
         for seat in range(self.seats):
             self.won[place * self.seats + seat] = 0
 
-    def _look(self, place: i64) -> None:
+    def _look(self, place: i64, state: State) -> None:
         """Write what the next decision of a game is, and what its seat may know."""
-        state = self.states[place]
         frame = state.stack[-1]
         deciders = frame.deciders(state)
         seat = deciders[0]

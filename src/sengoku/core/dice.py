@@ -8,19 +8,17 @@ never changes under the same record version.
 
 from __future__ import annotations
 
-import struct
 from hashlib import blake2b, sha256
 from typing import Any, Final, TypeVar
 
+from librt.strings import read_i32_le
 from mypy_extensions import i64, mypyc_attr
 
-_unpack: Final = struct.Struct("<16I").unpack
 #: The numbers of a stream's first blocks as they are hashed.
 _FEW: Final = 64
 _NUMBERS: Final = [number.to_bytes(8, "little") for number in range(_FEW)]
 #: A word times anything less has 63 bits at most.
 _NATIVE: Final = 1 << 31
-_NONE: Final[tuple[int, ...]] = ()
 V = TypeVar("V")
 
 
@@ -34,11 +32,16 @@ def seed_hash(seed: int | str) -> str:
     return sha256(b"sengoku-seed:" + str(seed).encode()).hexdigest()
 
 
+def word(block: bytes, place: i64) -> i64:
+    """One of the sixteen words of a hash."""
+    return i64(read_i32_le(block, 4 * place)) & 0xFFFFFFFF
+
+
 @mypyc_attr(acyclic=True)
 class Dice:
     """The random streams of one game, each known by its place in `names`."""
 
-    __slots__ = ("counters", "hashers", "names", "rolled", "root", "words")
+    __slots__ = ("blocks", "counters", "hashers", "names", "rolled", "root")
 
     def __init__(
         self,
@@ -46,14 +49,15 @@ class Dice:
         names: tuple[str, ...],
         hashers: list[Any],
         counters: list[int],
-        words: list[tuple[int, ...]],
+        blocks: list[bytes],
     ) -> None:
         self.root = root
         self.names = names
         #: Each stream's keyed hash, made when it is first drawn from; copies share them.
         self.hashers = hashers
         self.counters = counters
-        self.words = words
+        #: The sixteen words that were hashed last; b"": none yet, or the state was saved meanwhile.
+        self.blocks = blocks
         self.rolled = False
 
     def below(self, stream: int, n: int) -> int:
@@ -81,19 +85,20 @@ class Dice:
         counter: i64 = self.counters[stream]
         self.counters[stream] = counter + 1
         place: i64 = counter & 15
-        words = self.words[stream]
-        if place == 0 or not words:
-            words = self._block(stream, counter >> 4)
-            self.words[stream] = words
-        return words[place]
+        block = self.blocks[stream]
+        if place == 0 or not block:
+            block = self._block(stream, counter >> 4)
+            self.blocks[stream] = block
+        return word(block, place)
 
-    def _block(self, stream: int, number: int) -> tuple[int, ...]:
+    def _block(self, stream: int, number: int) -> bytes:
         hasher = self.hashers[stream]
         if hasher is None:
             hasher = self.hashers[stream] = blake2b(key=self._key(stream))
         block = hasher.copy()
         block.update(_NUMBERS[number] if number < _FEW else number.to_bytes(8, "little"))
-        return _unpack(block.digest())
+        digest: bytes = block.digest()
+        return digest
 
     @property
     def keys(self) -> tuple[bytes, ...]:
@@ -120,23 +125,23 @@ class Dice:
         if sides > 1:
             self.rolled = True
         counter: i64 = self.counters[stream]
-        words = self.words[stream]
+        block = self.blocks[stream]
         while sides > 1:
             place: i64 = counter & 15
-            if place == 0 or not words:
-                words = self._block(stream, counter >> 4)
+            if place == 0 or not block:
+                block = self._block(stream, counter >> 4)
             counter += 1
-            product: i64 = words[place] * sides
+            product: i64 = word(block, place) * sides
             low: i64 = product & 0xFFFFFFFF
             if low >= sides or low >= (0x100000000 - sides) % sides:  # as `below`
                 other: i64 = product >> 32
                 sides -= 1
                 items[sides], items[other] = items[other], items[sides]
         self.counters[stream] = counter
-        self.words[stream] = words
+        self.blocks[stream] = block
 
     def copy(self) -> Dice:
-        return Dice(self.root, self.names, self.hashers, self.counters.copy(), self.words.copy())
+        return Dice(self.root, self.names, self.hashers, self.counters.copy(), self.blocks.copy())
 
     def __reduce__(self) -> tuple[object, ...]:
         return dice, (self.root, self.names, list(self.counters))
@@ -148,4 +153,4 @@ class Dice:
 def dice(root: bytes, names: tuple[str, ...], counters: list[int] | None = None) -> Dice:
     """The streams of these names under a root key, from their start or from where a saved game was."""
     count = len(names)
-    return Dice(root, names, [None] * count, counters or [0] * count, [_NONE] * count)
+    return Dice(root, names, [None] * count, counters or [0] * count, [b""] * count)

@@ -173,7 +173,7 @@ class Bushido(Game):
         state.ledger_shared = False
         state.lands = []
         state.parted = []
-        state.borders = Borders([], [], NOBODY, [])
+        state.borders = Borders([], [], NOBODY, 0)
         return state
 
     def set_up(self, state: State) -> None:

@@ -119,7 +119,6 @@ class UnderWay:
     """What everybody sees of the procedure under way, and of what it is about."""
 
     def __init__(self, s: Realm) -> None:
-        self.asked: int = Asked.NOTHING if s.over else _ASKED.get(s.stack[-1].NAME, Asked.NOTHING)
         #: While regrouping: where from, and the province that waits for a piece.
         self.picked = self.empty = NOBODY
         #: Of an attack that is ordered or fought.
@@ -131,44 +130,37 @@ class UnderWay:
         #: Of counsel: the loss, below 0 Seppuku, and whose advice it is.
         self.advice = 0
         self.adviser = NOBODY
-        if self.asked == Asked.REGROUP:
-            regroup = s.stack[-1]
-            assert isinstance(regroup, Regroup)
-            self.picked, self.empty, self.count = regroup.picked, regroup.empty, regroup.count
-        elif self.asked == Asked.DEPLOY:
-            deploy = s.stack[-1]
-            assert isinstance(deploy, Deploy)
-            self.count = deploy.count
-        elif self.asked == Asked.RECRUIT or self.asked == Asked.DISBAND:
-            check = s.stack[-1]
-            assert isinstance(check, TroopQuestion)
-            self.count = check.count
-        elif self.asked == Asked.TARGET:
-            march = s.stack[-1]
-            assert isinstance(march, March)
-            self.target, self.origin = march.target, march.origin
-            self.sent_elites = max(0, march.elites)
-            if march.target != NOBODY:
-                self.asked = Asked.ORIGIN
-            if march.origin != NOBODY:
-                self.asked = Asked.ELITES if march.elites == NOBODY else Asked.TROOPS
-        elif self.asked == Asked.INVITATION:
-            invitation = s.stack[-1]
-            assert isinstance(invitation, Invitation)
-            self.host = invitation.host
-        elif self.asked == Asked.SEPPUKU:
-            self._read_counsel(s)
+        if not s.over:
+            self._read(s.stack[-1])
         if s.clash is not None:
             self.target, self.origin = s.clash.target, s.clash.origin
 
-    def _read_counsel(self, s: Realm) -> None:
-        counsel = s.stack[-1]
-        assert isinstance(counsel, Counsel)
-        if counsel.stage == PROPOSAL:
-            self.asked = Asked.PROPOSE
-        elif counsel.stage != DEMAND:
-            self.asked = Asked.VERDICT
-            self.advice, self.adviser = counsel.advice, counsel.seat
+    def _read(self, step: Frame[Any]) -> None:
+        if isinstance(step, Regroup):
+            self.picked, self.empty, self.count = step.picked, step.empty, step.count
+        elif isinstance(step, (Deploy, TroopQuestion)):
+            self.count = step.count
+        elif isinstance(step, March):
+            self.target, self.origin = step.target, step.origin
+            self.sent_elites = max(0, step.elites)
+        elif isinstance(step, Invitation):
+            self.host = step.host
+        elif isinstance(step, Counsel) and step.stage != PROPOSAL and step.stage != DEMAND:
+            self.advice, self.adviser = step.advice, step.seat
+
+
+def asked(s: Realm) -> int:
+    """What is asked."""
+    if s.over:
+        return Asked.NOTHING
+    step = s.stack[-1]
+    if isinstance(step, March) and step.target != NOBODY:
+        if step.origin == NOBODY:
+            return Asked.ORIGIN
+        return Asked.ELITES if step.elites == NOBODY else Asked.TROOPS
+    if isinstance(step, Counsel) and step.stage != DEMAND:
+        return Asked.PROPOSE if step.stage == PROPOSAL else Asked.VERDICT
+    return _ASKED.get(step.NAME, Asked.NOTHING)
 
 
 class RealmGlance(Glance):
@@ -190,6 +182,7 @@ class RealmGlance(Glance):
         self._read_provinces(s)
         self._read_clans(s, seat)
         self.terms = _terms(s, seat)
+        self.asked = asked(s)
         self._read_step(UnderWay(s))
         self._read_combat(s, seat)
 
@@ -226,7 +219,6 @@ class RealmGlance(Glance):
         self.tokens = s.bonus[seat]
 
     def _read_step(self, step: UnderWay) -> None:
-        self.asked = step.asked
         self.picked = step.picked
         self.empty = step.empty
         self.target = step.target

@@ -30,10 +30,15 @@ def move(track: object, seat: object, change: object, end: int = 0) -> list[int]
     marker = _seat(seat, len(places))
     if type(change) is not int:
         raise ValueError(f"BUS-H.5: a change is a whole number, not {change!r}")
-    if change == 0:  # BUS-H.5: triggers no jump
-        return places
-    places[marker] = _landing(places, marker, places[marker] + change, 1 if change > 0 else -1, end)
-    return places
+    return moved(places, marker, change, end)
+
+
+def moved(places: list[int], marker: int, change: int, end: int) -> list[int]:
+    """The same for whoever knows that it is a track and a seat of it."""
+    after = places.copy()
+    if change:  # BUS-H.5: else no jump is triggered
+        after[marker] = _landing(places, marker, places[marker] + change, 1 if change > 0 else -1, end)
+    return after
 
 
 def half(honour: int) -> int:

@@ -88,9 +88,10 @@ class Written:
         self.seat: i64 = NOT_WRITTEN
         self.spied: i64 = NOT_WRITTEN
         self.faces: list[int] = []
-        #: The procedure under way and whether it tells anything, whether the last one did, and the fight.
+        #: The procedure under way, whether it tells anything, is a spy's, and the last one told; the fight.
         self.question: i64 = NOT_WRITTEN
         self.tells = False
+        self.spies = False
         self.told = True
         self.clash: Clash | None = None
         self.fights = True
@@ -153,16 +154,24 @@ class RealmObserver(Observer):
         discs_moved = kept.disc_trail is not state.disc_trail or kept.disc_moves != len(state.disc_trail)
         if kept.question != row.question:
             kept.question = row.question
-            kept.tells = is_told(state.stack[-1])
+            step = state.stack[-1]
+            kept.tells, kept.spies = is_told(step), isinstance(step, Spying)
         at = self._write_turn(state, row, kept, cells, row.at)
         at = self._write_provinces(state, kept, cells, at)
         at = self._write_clans(state, kept, cells, at)
-        at = self._write_counts(state, tiles_moved, discs_moved, cells, at)
+        if tiles_moved:
+            put_sums(cells, at, state.hands, Tile.KINDS)
+        if discs_moved:
+            put_sums(cells, at + state.seats, state.discs, Disc.KINDS)
+        at += 2 * state.seats
         at = self._write_screens(state, seat, tiles_moved, discs_moved, kept, cells, at)
         at = self._write_pools(state, tiles_moved, discs_moved, kept, cells, at)
         at = self._write_step(state, kept, cells, at)
         at = self._write_fight(state, seat, kept, cells, at)
-        at = self._write_last(state, kept, cells, at)
+        if kept.last is not state.last:
+            kept.last = state.last
+            _put_last(cells, at, state.last)
+        at += LENGTH
         cells[at] = state.ending
         row.at = at + 1
 
@@ -256,15 +265,6 @@ class RealmObserver(Observer):
             put_capped(cells, at, s.income)
         return at + seats
 
-    def _write_counts(self, s: Realm, tiles_moved: bool, discs_moved: bool, cells: vec[u8], at: i64) -> i64:
-        """How many tiles and discs there are behind each screen."""
-        seats: i64 = s.seats
-        if tiles_moved:
-            put_sums(cells, at, s.hands, Tile.KINDS)
-        if discs_moved:
-            put_sums(cells, at + seats, s.discs, Disc.KINDS)
-        return at + 2 * seats
-
     def _write_screens(
         self,
         s: Realm,
@@ -277,9 +277,8 @@ class RealmObserver(Observer):
     ) -> i64:
         """BUS-16.2: what is behind one's own screen, and behind the one a spy looks at (BUS-5.4)."""
         spied: i64 = NOBODY
-        step = s.stack[-1]
-        if not s.over and isinstance(step, Spying) and step.seat == seat:
-            spied = step.target
+        if kept.spies:
+            spied = _spied(s, seat)
         discs = at + s.seats * Tile.KINDS
         if s.over:
             put(cells, at, s.hands)
@@ -339,15 +338,6 @@ class RealmObserver(Observer):
             return at + _STACKS
         return at + _FIGHT + _STACKS
 
-    def _write_last(self, s: Realm, kept: Written, cells: vec[u8], at: i64) -> i64:
-        """The last combat, if there was one."""
-        if kept.last is not s.last:
-            kept.last = s.last
-            put_zeros(cells, at, LENGTH)
-            for place in range(len(s.last)):
-                cells[at + place] = u8(at_most(s.last[place] + 1))
-        return at + LENGTH
-
 
 def _written(row: Row) -> Written:
     """What stands in a row already."""
@@ -357,6 +347,14 @@ def _written(row: Row) -> Written:
     made = Written()
     row.kept = made
     return made
+
+
+def _spied(s: Realm, seat: i64) -> i64:
+    """Behind whose screen a seat looks as a spy."""
+    step = s.stack[-1]
+    if not s.over and isinstance(step, Spying) and step.seat == seat:
+        return step.target
+    return NOBODY
 
 
 def _cover(cells: vec[u8], tiles: i64, discs: i64, kept: Written) -> None:
@@ -414,15 +412,25 @@ def _put_side(cells: vec[u8], at: i64, step: Frame[Any], clash: Clash, side: int
 def _put_mine(cells: vec[u8], at: i64, step: Frame[Any], clash: Clash, side: int) -> None:
     """BUS-16.2: what a fighter has chosen and nobody else may know yet: its stack, top tile and disc."""
     if clash.tactics[side] == NO_TACTIC:
-        staked = list(step.staked) if isinstance(step, Stakes) else clash.stakes
         low: i64 = side * STRENGTHS
-        put_part(cells, at + _STACK + low, staked, low, low + STRENGTHS)
+        if isinstance(step, Stakes):
+            for place in range(low, low + STRENGTHS):
+                cells[at + _STACK + place] = u8(step.staked[place])
+        else:
+            put_part(cells, at + _STACK + low, clash.stakes, low, low + STRENGTHS)
     if isinstance(step, Stakes):
         cells[at + _MINE] = 0 if step.sealed[side] in (OPEN, EMPTY) else step.sealed[side]
         return
     cells[at + _MINE] = clash.tops[side]
     if isinstance(step, Tactics):
         cells[at + _MINE + 1] = step.chosen[side] + 1
+
+
+def _put_last(cells: vec[u8], at: i64, last: list[int]) -> None:
+    """The last combat, if there was one."""
+    put_zeros(cells, at, LENGTH)
+    for place in range(len(last)):
+        cells[at + place] = u8(at_most(last[place] + 1))
 
 
 def _put_step(cells: vec[u8], at: i64, step: UnderWay) -> None:

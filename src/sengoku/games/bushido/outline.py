@@ -30,7 +30,7 @@ from sengoku.games.bushido.mobilisation import declare_campaign, name_target
 from sengoku.games.bushido.purchase import BuyHonour
 from sengoku.games.bushido.regrouping import Regroup, areas
 from sengoku.games.bushido.revolts import check_revolts
-from sengoku.games.bushido.roles import HandOut, roles_fit, take_back_roles
+from sengoku.games.bushido.roles import HandOut, roles_fit, take_all_roles
 from sengoku.games.bushido.sensei import PlayTiles
 from sengoku.games.bushido.state import Realm
 from sengoku.games.bushido.steps import PHASE_OF, TurnStep
@@ -79,7 +79,7 @@ class Turn(Frame[Realm]):
         elif step == TurnStep.PURCHASE:
             s.push(BuyHonour())  # BUS-3.1
         elif step == TurnStep.ROLES:
-            take_back_roles(s)
+            take_all_roles(s, s.daimyo)
             s.push(HandOut())  # BUS-4.1
         else:
             self.second_half(s, step)
@@ -163,6 +163,5 @@ def next_turn(s: Realm) -> None:
     move_marker(s)
     if s.over:
         return
-    daimyo = (s.daimyo + 1) % s.seats
-    s.roles = [daimyo, *[NOBODY] * (Role.KINDS - 1)]
+    take_all_roles(s, (s.daimyo + 1) % s.seats)
     s.step = TurnStep.APPOINT

@@ -17,16 +17,22 @@ from sengoku.games.bushido.notation import BUSHI, HATAMOTO, SAMURAI, SENSEI
 from sengoku.games.bushido.state import Borders, Realm
 from sengoku.games.bushido.steps import StepQuestion, TurnStep
 
+#: Nobody has a card.
+_NOT_GIVEN: Final[list[int]] = [NOBODY] * Role.KINDS
 #: From the Samurai on.
 _GIVE: Final[list[Verb]] = [SAMURAI, BUSHI, SENSEI, HATAMOTO]
+_ONE: Final[i64] = 1
 
 
-def take_back_roles(s: Realm) -> None:
-    """BUS-C.2: before a second attack the cards are handed out anew."""
-    s.roles = [s.daimyo, *[NOBODY] * (Role.KINDS - 1)]
+def take_all_roles(s: Realm, daimyo: int) -> None:
+    """BUS-1.1: nobody else has a card; BUS-C.2: before a second attack they are handed out anew."""
+    s.roles = replaced(_NOT_GIVEN, Role.DAIMYO, daimyo)
 
 
-def bordering(s: Realm) -> list[int]:
+# -- who may get a card: sets of seats, a bit for each ----------------------------------------------------
+
+
+def bordering(s: Realm) -> i64:
     """BUS-4.3: who has a province, no fortress, beside one of the Daimyo's, fortress included (BUS-A33)."""
     known = s.borders
     if known.owner is not s.owner or known.face is not s.face or known.daimyo != s.daimyo:
@@ -34,38 +40,44 @@ def bordering(s: Realm) -> list[int]:
     return known.seats
 
 
-def _bordering(s: Realm) -> list[int]:
-    found = [False] * s.seats
+def _bordering(s: Realm) -> i64:
     owner, face, neighbours = s.owner, s.face, s.land.neighbours
-    daimyo = s.daimyo
-    missing = s.seats - 1
-    for number in s.provinces_of(daimyo):
+    others = _all(s) & ~(_ONE << s.daimyo)
+    found: i64 = 0
+    seat: i64
+    for number in s.provinces_of(s.daimyo):
         for near in neighbours[number]:
             seat = owner[near]
-            if seat != daimyo and seat != NOBODY and not found[seat] and face[near] != Terrain.FORTRESS:
-                found[seat] = True
-                missing -= 1
-        if not missing:
+            if seat >= 0 and others >> seat & 1 and face[near] != Terrain.FORTRESS:
+                found |= _ONE << seat
+        if found == others:
             break
-    return [seat for seat in range(s.seats) if found[seat]]
+    return found
 
 
-def without_role(s: Realm) -> list[int]:
+def without_role(s: Realm) -> i64:
     """Who has no card yet."""
-    one: i64 = 1
-    given: i64 = 0
+    free = _all(s)
     holder: i64
     for holder in s.roles:
         if holder >= 0:
-            given |= one << holder
-    return [seat for seat in range(s.seats) if not given >> seat & 1]
+            free &= ~(_ONE << holder)
+    return free
 
 
-def candidates(s: Realm, role: int) -> list[int]:
+def _all(s: Realm) -> i64:
+    return (_ONE << s.seats) - 1
+
+
+def several(seats: i64) -> bool:
+    """Whether there is more than one."""
+    return seats & (seats - 1) != 0
+
+
+def candidates(s: Realm, role: int) -> i64:
     """Who may get this card now."""
     if role == Role.SENSEI and s.seats == 3:  # BUS-4.2: one of the two holds it as well
-        daimyo = s.daimyo
-        return [seat for seat in range(3) if seat != daimyo]
+        return _all(s) & ~(_ONE << s.daimyo)
     free = without_role(s)
     if role > Role.BUSHI:
         return free
@@ -73,8 +85,13 @@ def candidates(s: Realm, role: int) -> list[int]:
     if not targets:  # BUS-4.3: nobody qualifies, so anybody may be Bushi
         return free
     if role == Role.BUSHI:
-        return [seat for seat in free if seat in targets]
-    return free if len(targets) > 1 else [seat for seat in free if seat != targets[0]]  # BUS-4.5, BUS-A45
+        return free & targets
+    return free if several(targets) else free & ~targets  # BUS-4.5, BUS-A45
+
+
+def seats_of(s: Realm, seats: i64) -> list[int]:
+    """The same in order."""
+    return [seat for seat in range(s.seats) if seats >> seat & 1]
 
 
 def roles_fit(s: Realm, step: int) -> bool:
@@ -107,9 +124,9 @@ class HandOut(StepQuestion):
                 s.pop()
                 return False
             able = candidates(s, role)
-            if len(able) > 1:
+            if several(able):
                 return True
-            give(s, role, able[0])
+            give(s, role, seats_of(s, able)[0])
 
     def role(self, s: Realm) -> int:
         """The card that comes next; Role.KINDS when all are given."""
@@ -126,7 +143,8 @@ class HandOut(StepQuestion):
     def choices(self, s: Realm, seat: int) -> list[Choice]:
         role = self.role(s)
         gifts = _GIVE[role - Role.SAMURAI].choices
-        return [gifts[other] for other in candidates(s, role)]
+        able = candidates(s, role)
+        return [gifts[other] for other in range(s.seats) if able >> other & 1]
 
     def explain(self, s: Realm, seat: int, choice: Choice) -> list[Reason]:
         role = choice.kind - SAMURAI.kind + Role.SAMURAI
@@ -148,7 +166,7 @@ class HandOut(StepQuestion):
 
     def fits(self, s: Realm, below: Frame[Any] | None) -> bool:
         role = self.role(s)
-        return super().fits(s, below) and role < Role.KINDS and len(candidates(s, role)) > 1
+        return super().fits(s, below) and role < Role.KINDS and several(candidates(s, role))
 
 
 def give(s: Realm, role: int, seat: int) -> None:

@@ -73,10 +73,11 @@ FACE_DOWN: Final = -1
 class Borders:
     """Who borders on the Daimyo (BUS-4.3), for these owners and faces of the provinces. Never changed."""
 
-    def __init__(self, owner: list[int], face: list[int], daimyo: int, seats: list[int]) -> None:
+    def __init__(self, owner: list[int], face: list[int], daimyo: int, seats: i64) -> None:
         self.owner = owner
         self.face = face
         self.daimyo = daimyo
+        #: A bit for each.
         self.seats = seats
 
 

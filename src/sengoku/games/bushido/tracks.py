@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sengoku.games.bushido.components import TRACK_END, WIN
 from sengoku.games.bushido.ending import win_by_honour
-from sengoku.games.bushido.honour import move
+from sengoku.games.bushido.honour import moved
 from sengoku.games.bushido.ledger import DAIMYO, SAMURAI, TRACK_IDS, note_honour
 from sengoku.games.bushido.state import Realm
 
@@ -18,7 +18,7 @@ def change_daimyo_honour(s: Realm, seat: int, change: int, rule: str) -> None:
     if change == 0:
         return
     places = s.daimyo_honour
-    s.daimyo_honour = move(places, seat, change)
+    s.daimyo_honour = moved(places, seat, change, 0)
     after = s.daimyo_honour[seat]
     note_honour(s, DAIMYO, seat, change, after - places[seat], rule)
     tell_move(s, DAIMYO, places, seat, change, rule)
@@ -32,7 +32,7 @@ def change_samurai_honour(s: Realm, seat: int, change: int, rule: str) -> None:
         return
     places = s.samurai_honour
     end = TRACK_END if s.options["samurai_honour"] == "fifty" else 0
-    s.samurai_honour = move(places, seat, change, end)
+    s.samurai_honour = moved(places, seat, change, end)
     note_honour(s, SAMURAI, seat, change, s.samurai_honour[seat] - places[seat], rule)
     tell_move(s, SAMURAI, places, seat, change, rule)
 
