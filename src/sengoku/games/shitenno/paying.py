@@ -17,6 +17,7 @@ from sengoku.core.fields import Field, Number, replaced, wholes
 from sengoku.core.frames import Frame, Question
 from sengoku.core.reasons import Reason
 from sengoku.games.shitenno.bonus_tiles import can_use_draw, spend_tiles, use_draw, why_not_draw, win_tile
+from sengoku.games.shitenno.completing import completed
 from sengoku.games.shitenno.components import (
     BONUS_IDS,
     CARD_IDS,
@@ -32,7 +33,6 @@ from sengoku.games.shitenno.payment import (
     ONE,
     Means,
     Ways,
-    completed,
     contains,
     count_of,
     minimal_payments,

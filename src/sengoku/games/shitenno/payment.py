@@ -56,7 +56,7 @@ _PLUS_ONE: Final[i64] = SHIFTS[Means.PLUS_ONE]
 _EXCHANGE: Final[i64] = SHIFTS[Means.EXCHANGE]
 _HATAMOTO: Final[i64] = SHIFTS[Means.HATAMOTO]
 _CARDS: Final[i64] = ONE[Means.PLUS_ONE] - 1  # mypyc shifts a literal as a C int, of 32 bits
-_KOKU_CARDS: Final[i64] = sum([MOST[card] << SHIFTS[card] for card in range(Card.KOKU, Card.KINDS)])
+KOKU_CARDS: Final[i64] = sum([MOST[card] << SHIFTS[card] for card in range(Card.KOKU, Card.KINDS)])
 
 #: For each card, the units it gives and how many of each.
 GIVES: Final[list[list[tuple[int, int]]]] = [
@@ -339,7 +339,7 @@ class Search:
         if self.price >> _KOKU:
             place = 0
             while place < self.kinds:
-                used |= BITS[self.held[place]] & _KOKU_CARDS
+                used |= BITS[self.held[place]] & KOKU_CARDS
                 place += 1
         return Ways(found, used)
 
@@ -467,46 +467,3 @@ def minimal_payments(have: list[int], price: int, played: bool = False) -> Ways:
     found = search.run(have, price, played)
     _searches.append(search)
     return found
-
-
-def completed(ways: Ways, parts: i64, koku: bool) -> Ways:
-    """What the parts chosen can become, cheapest first: the minimal payments that contain them.
-
-    If there is none, too many koku cards are among them. In a payment in koku that is allowed (SHI-T24): then
-    it is a minimal payment and what is chosen beyond it, and no more of that than need be.
-    """
-    if not parts:
-        return ways
-    found = vec[i64]()
-    for way in ways.found:
-        if contains(way, parts):
-            found = append(found, way)
-    if koku and not len(found):
-        found = vec[i64](_with_too_much(ways.minimal, parts))
-    left: i64 = 0
-    for way in found:
-        left |= way - parts
-    return Ways(found, left)
-
-
-def _with_too_much(minimal: list[int], parts: i64) -> list[int]:
-    """The payments that contain what is chosen only if there are more koku cards in them."""
-    others: i64 = parts & ~_KOKU_CARDS
-    found = [_raised(way, parts) for way in minimal if contains(way, others)]
-    if parts in found:
-        return [parts]
-    found.sort(key=worth)
-    least: list[int] = []
-    for way in found:
-        if not any(contains(way, less) for less in least):
-            least.append(way)
-    return least
-
-
-def _raised(way: i64, parts: i64) -> i64:
-    """A payment with at least as many of each koku card as are chosen."""
-    for card in range(Card.KOKU, Card.KINDS):
-        bits: i64 = BITS[card]
-        if way & bits < parts & bits:
-            way = way & ~bits | parts & bits
-    return way
