@@ -19,6 +19,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         code = run(sys.argv[1:] if arguments is None else arguments)
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         code = 0
+    except KeyboardInterrupt:  # before there were words for it
+        code = 130
     try:
         sys.stdout.flush()
     except OSError:  # `run` has said so: Python need not try, and complain, once more
