@@ -184,6 +184,7 @@ cli-error-no-file = There is no file { $file }.
 cli-error-folder = { $file } is a folder. A file is needed here.
 cli-error-no-folder = There is no folder { $folder }. Make it first, or choose another place.
 cli-error-file = { $file }: { $reason }.
+cli-error-output = Standard output: { $reason }.
 cli-error-record =
     { $line ->
         [0] { $sentence }

@@ -150,6 +150,7 @@ error-name-scripts = A name cannot mix letters of alphabets that look alike.
 error-name-bot = Only bots are called like that: take another name.
 error-name-alike = This name looks too much like { $name }, who is at this table: take another one.
 error-no-seat = There is no seat { $value }: the seats of this game are 0 to { $last }.
+error-observer-other = This is an observer of { $game } with { $count } seats: it can look at such games only, not { $other } with { $number }.
 error-over = The game is over: nobody owes a choice any more.
 error-not-deciding = { $seat } owes no choice now; the game waits for { $seats }.
 error-cannot-undo = Seat { $value } cannot take anything back: since its last choice chance was drawn, a secret was shown or somebody else has chosen.

@@ -193,6 +193,7 @@ cli-error-no-file = Il n'y a pas de fichier { $file }.
 cli-error-folder = { $file } est un dossier. Il faut ici un fichier.
 cli-error-no-folder = Il n'y a pas de dossier { $folder }. Créez-le d'abord, ou choisissez un autre endroit.
 cli-error-file = { $file } : { $reason }.
+cli-error-output = Sortie standard : { $reason }.
 cli-error-record =
     { $line ->
         [0] { $sentence }

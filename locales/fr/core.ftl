@@ -150,6 +150,7 @@ error-name-scripts = Un nom ne peut pas mêler les lettres d'alphabets qui se re
 error-name-bot = Seuls les robots s'appellent ainsi : prenez un autre nom.
 error-name-alike = Ce nom ressemble trop à { $name }, déjà à cette table : prenez-en un autre.
 error-no-seat = Il n'y a pas de siège { $value } : les sièges de cette partie vont de 0 à { $last }.
+error-observer-other = Cet observateur est pour { $game } à { $count } sièges : il ne voit que ces parties, et non { $other } à { $number }.
 error-over = La partie est finie : plus personne n'a de choix à faire.
 error-not-deciding = { $seat } n'a pas de choix à faire maintenant ; la partie attend { $seats }.
 error-cannot-undo = Le siège { $value } ne peut rien reprendre : depuis son dernier choix, le hasard a parlé, un secret a été montré ou quelqu'un d'autre a choisi.

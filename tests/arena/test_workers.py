@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,47 @@ def test_workers_do_not_outlive_the_process_that_gives_them_work(tmp_path: Path)
     running.kill()
     rest, _ = running.communicate(timeout=60)  # at an end when nobody holds it any more
     assert rest == ""
+
+
+#: Schedulers tell all processes of a job at once that it is over: its workers die of that.
+TOLD = """
+import signal
+import sys
+import time
+
+from sengoku.arena.workers import EngineTrouble, as_they_come
+
+def wait(number):
+    time.sleep(30 if number > 1 else 0)
+    return number
+
+def interrupted(*_):
+    raise KeyboardInterrupt
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, interrupted)
+    try:
+        for result in as_they_come(wait, range(400), 2):
+            print("begun", flush=True)
+    except (KeyboardInterrupt, EngineTrouble):
+        sys.exit(130)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no group of processes to end")
+def test_workers_that_end_with_the_one_that_is_interrupted_say_nothing(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(TOLD, "utf-8")
+    running = subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert running.stdout is not None
+    assert running.stdout.readline() == "begun\n"
+    time.sleep(0.5)  # until it waits for the others
+    os.killpg(running.pid, signal.SIGTERM)
+    _, said = running.communicate(timeout=300)
+    assert (running.returncode, said) == (130, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from sengoku.cli.app import ADMIN, COMMANDS
 from sengoku.cli.words import words
 from sengoku.core.rulebook import LANGUAGES
 from sengoku.games import game
-from tests.cli.processes import call, environment
+from tests.cli.processes import call, environment, sengoku_command
 
 NAMES = [name for name, _, _ in COMMANDS]
 
@@ -202,6 +203,21 @@ def test_a_closed_reader_is_no_error():
     )
     assert answer.stdout.strip() == "["
     assert answer.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "words", [["rules", "samurai-sword", "--json"], ["rules", "samurai-sword"], ["games"]]
+)
+def test_a_command_whose_reader_has_seen_enough_has_done_its_work(words):
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        answer = subprocess.run(
+            sengoku_command(*words), stdout=write, stderr=subprocess.PIPE, env=environment(), check=False
+        )
+    finally:
+        os.close(write)
+    assert (answer.returncode, answer.stderr) == (0, b"")
 
 
 # -- games --------------------------------------------------------------------------------------------------

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from sengoku.cli import run
+from tests.cli.processes import environment, sengoku_command
 
 pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device is full here")
 GAMES = ["shitenno", "--seats", "2", "--bots", "random", "-n", "2", "--lang", "en"]
@@ -54,3 +56,33 @@ def test_a_record_that_finds_no_room_leaves_no_part_of_it(
     assert run(["simulate", *GAMES, "--records", str(tmp_path)]) == 2
     assert "shitenno-000000.jsonl: No space left on device." in " ".join(capsys.readouterr().err.split())
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["games"], ["games", "--json"], ["simulate", *GAMES], ["balance", *GAMES], ["tournament", *PAIR]],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_answer_that_finds_no_room_is_told_of(words: list[str], lang: str) -> None:
+    """As in `sengoku simulate … > report.txt`."""
+    words = [word for word in words if word not in ("--lang", "en")]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            sengoku_command(*words),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment(LANG={"en": "C.UTF-8", "fr": "fr_FR.UTF-8"}[lang]),
+            check=False,
+        )
+    assert done.returncode == 2
+    said = done.stderr.strip().splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert (
+        said
+        == {
+            "en": "Error: Standard output: No space left on device.",
+            "fr": "Erreur\u00a0: Sortie standard\u00a0: No space left on device.",
+        }[lang]
+    )

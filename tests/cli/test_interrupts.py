@@ -10,7 +10,7 @@ import time
 import pytest
 
 from sengoku.arena.simulate import Stopped, simulate
-from sengoku.cli import run
+from sengoku.cli import main, run
 from tests.cli.processes import Terminal
 
 
@@ -31,6 +31,35 @@ def _after(count: int):
             raise KeyboardInterrupt
 
     return tick
+
+
+@pytest.mark.parametrize(
+    ("words", "where"),
+    [
+        (["simulate", "shitenno", "-n", "2"], "sengoku.cli.simulate.make_plan"),
+        (["selfplay", "--check", "choices.parquet"], "sengoku.cli.selfplay._check"),
+        (["rules", "shitenno"], "sengoku.cli.rules.console"),
+    ],
+)
+def test_whatever_is_interrupted_says_so(words, where, monkeypatch, capsys):
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(where, interrupted)
+    assert run(words) == 130
+    assert capsys.readouterr() == ("", "Interrupted.\n")
+
+
+def test_a_command_that_is_interrupted_while_it_loads_ends_without_a_traceback(monkeypatch, capsys):
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sengoku.cli.app.build", interrupted)
+    monkeypatch.setattr("sengoku.cli.faults.explain", interrupted)  # as if it had not been loaded either
+    with pytest.raises(SystemExit) as left:
+        main(["games"])
+    assert left.value.code == 130
+    assert capsys.readouterr() == ("", "")
 
 
 def test_an_interrupted_simulation_reports_the_games_that_are_over():

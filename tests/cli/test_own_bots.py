@@ -138,3 +138,19 @@ def test_a_module_that_leaves_is_a_bot_that_cannot_be_loaded(capsys: pytest.Capt
     Path("gone.py").write_text("import sys; sys.exit(3)", "utf-8")
     assert run(["simulate", "shitenno", "--seats", "2", "--bots", "gone.py:bot"]) == 2
     assert "could not be loaded: SystemExit: 3" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("bots.py", "bots.py:NAME"),
+        ("my/bots.py", "my/bots.py:NAME"),
+        ("./mybot", "cmd:./mybot"),
+        ("heuristik", "heuristic"),
+    ],
+)
+def test_what_a_file_or_a_program_is_called_is_said(
+    name: str, near: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["simulate", "shitenno", "--bots", name, "-n", "1", "--lang", "en"]) == 2
+    assert f"Did you mean “{near}”?" in " ".join(capsys.readouterr().err.split())

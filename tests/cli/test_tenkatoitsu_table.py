@@ -50,6 +50,23 @@ def test_the_positions_of_a_game_can_be_shown(battle: str, say: Messages) -> Non
                 assert max(len(line) for line in text.splitlines()) <= size[0]
 
 
+STANDS = ("undecided", "loyal", "treason", "neutral")
+
+
+@pytest.mark.parametrize("say", LANGUAGES)
+@pytest.mark.parametrize("width", [112, 120, 140])
+@pytest.mark.parametrize("battle", ["nagakute", "sekigahara"])
+def test_what_stands_of_the_clans_beside_the_map_is_whole(battle: str, width: int, say: Messages) -> None:
+    state = GAME.new(2, 1, scenario=battle)
+    text = shown(state, None, say, (width, 90))
+    panel = [str(line) for line in tenkatoitsu._panel(state.view(None), say)]
+    assert all(line in text for line in panel)
+    assert not [line for line in panel if re.search(r"…\S", line)]
+    assert not re.search(
+        rf"({'|'.join(say.say(f'cli-ten-stand-{one}') for one in STANDS)})\w", "\n".join(panel)
+    )
+
+
 @pytest.mark.parametrize("battle", BATTLES)
 def test_positions_with_secret_orders_too(battle: str) -> None:
     for state in played(battle, 2, True)[::-DRAWN]:

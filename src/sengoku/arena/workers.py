@@ -11,7 +11,14 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Future,
+    InvalidStateError,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
@@ -75,9 +82,11 @@ def as_they_come(
             raise EngineTrouble("worker-died", details) from fault
         except KeyboardInterrupt:
             stop.set()
-            for future in [future for future in out if not future.cancel()]:
-                with suppress(BrokenExecutor):  # whoever ends all processes at once has ended it too
-                    yield out[future], future.result()
+            with _taking_back():
+                for future in [future for future in out if not future.cancel()]:
+                    with suppress(BrokenExecutor):  # whoever ends all processes at once has ended it too
+                        yield out[future], future.result()
+                pool.shutdown(cancel_futures=True)
             raise
         finally:
             stop.set()
@@ -99,6 +108,22 @@ def _unheard() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _taking_back() -> Iterator[None]:
+    """Quiet where processes die while their tasks are taken back: Python 3.11's pool trips over those."""
+    before = threading.excepthook
+
+    def told(fault: threading.ExceptHookArgs) -> None:
+        if not issubclass(fault.exc_type, InvalidStateError):
+            before(fault)
+
+    threading.excepthook = told
+    try:
+        yield
+    finally:
+        threading.excepthook = before
 
 
 @contextmanager

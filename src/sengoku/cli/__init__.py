@@ -17,10 +17,14 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             stream.reconfigure(errors="replace")
     try:
         code = run(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except KeyboardInterrupt:  # before there were words for it
+        code = 130
+    try:
+        sys.stdout.flush()
+    except OSError:  # `run` has said so: Python need not try, and complain, once more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)
 
 
@@ -41,6 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         )
         if "--help" in arguments or "-h" in arguments:
             tell_after_help(arguments, lang)
+        sys.stdout.flush()
     except (Exception, KeyboardInterrupt) as fault:
         return explain(fault, lang)
     return code if isinstance(code, int) else 0

@@ -83,6 +83,7 @@ def _app(name: str, help: tuple[str, ...], messages: Messages) -> App:
         help_format="plaintext",
         help_formatter=SpokenHelp(messages),
         version_format="plaintext",
+        suppress_keyboard_interrupt=False,  # `run` says that it was interrupted
         group_commands=Group(messages.say("cli-help-commands")),
         group_parameters=Group(messages.say("cli-help-parameters")),
         group_arguments=Group(messages.say("cli-help-parameters")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +29,8 @@ BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 #: No number that is asked for need be larger; whatever takes one can hold it.
 _LARGEST: Final = 1_000_000_000
+#: What keeps an answer from being written where standard output goes.
+_NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 class Fault(Exception):
@@ -77,6 +80,8 @@ def _sentence(fault: BaseException, say: Messages) -> str | None:
         return fault.text(say.lang)
     if isinstance(fault, OSError) and fault.filename is not None:
         return about_file(fault, say)
+    if isinstance(fault, OSError) and fault.errno in _NO_ROOM:  # files are named wherever they are written
+        return say.say("cli-error-output", {"reason": os.strerror(fault.errno)})
     return None
 
 

@@ -65,8 +65,15 @@ def bot_names(game: Game, text: str) -> list[str]:
         if is_own(name):
             try_own(name)  # what is wrong with it is said now
         elif name not in known:
-            raise Fault("cli-error-unknown-bot", name=name, bots=", ".join(known), near=nearest(name, known))
+            raise Fault("cli-error-unknown-bot", name=name, bots=", ".join(known), near=_near(name, known))
     return names
+
+
+def _near(name: str, known: Sequence[str]) -> str:
+    """Which bot may have been meant: one in a file, a program, or one whose name is much the same."""
+    if name.endswith(".py"):
+        return f"{name}:NAME"
+    return f"cmd:{name}" if "/" in name else nearest(name, known)
 
 
 def game_options(

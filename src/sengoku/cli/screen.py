@@ -26,10 +26,16 @@ THEME: Final = Theme(
 )
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """A reader that has seen enough is no error: the command ends as `main` says."""
+        raise  # noqa: PLE0704 - rich calls this where it has caught the BrokenPipeError
+
+
 def console() -> Console:
     """The console on standard output. Text is text: no markup, no emoji codes, no guessed highlights."""
     width = _width(sys.stdout)
-    return Console(theme=THEME, markup=False, emoji=False, highlight=False, width=width)
+    return _Console(theme=THEME, markup=False, emoji=False, highlight=False, width=width)
 
 
 def errors() -> Console:

@@ -14,8 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from sengoku.core.choices import whole
+from sengoku.core.errors import BadOption, NotYourTurn
 from sengoku.core.rows import MOST, NOT_WRITTEN, Row, at_most, put_zeros, total
-from sengoku.core.state import State
+from sengoku.core.state import NOBODY, State
 
 if TYPE_CHECKING:
     from sengoku.core.game import Game
@@ -83,10 +84,24 @@ class Observer:
         return _made_anew, (self.game, self.seats, self.options)
 
     def observe(self, state: State, seat: object) -> bytes:
-        """The row of a seat; NOBODY: a spectator."""
+        """The row of a seat; NOBODY, or None: a spectator."""
+        looker = self._looker(state, seat)
         row = Row(vec[u8]([0] * self.size))
-        self.fill(state, whole(seat), row)
+        self.fill(state, looker, row)
         return bytes(row.cells)
+
+    def _looker(self, state: State, seat: object) -> int:
+        """Who looks, as a number; refused are states of other games, and seats that are not there."""
+        game = state.game
+        if game.id != self.game.id or state.seats != self.seats:
+            own = {"game": self.game.id, "count": self.seats}
+            raise BadOption("observer-other", {**own, "other": game.id, "number": state.seats})
+        number = whole(seat)
+        if 0 <= number < self.seats or seat is None:
+            return number
+        if number == NOBODY and type(seat) is int:
+            return NOBODY
+        raise NotYourTurn("no-seat", {"value": repr(seat), "last": self.seats - 1})
 
     def fill(self, state: State, seat: int, row: Row) -> None:
         """Write the row of a seat; if it is not the first that is written there, only what has changed."""
@@ -147,8 +162,9 @@ class Observer:
 
     def mask(self, state: State, seat: object) -> bytes:
         """A byte for each choice of the game: 1 if it is legal now."""
+        looker = self._looker(state, seat)
         legal = vec[u8]([0] * len(state.game.actions.all))
-        for choice in state.choices(seat):
+        for choice in state.choices(looker):
             legal[choice.code] = 1
         return bytes(legal)
 

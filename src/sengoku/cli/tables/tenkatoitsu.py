@@ -42,9 +42,8 @@ from sengoku.games.tenkatoitsu.components import HALF, ORDER_IDS, PHASE_IDS, TAC
 
 _LONGEST_NAME: Final = 14
 _LONGEST_CLAN: Final = 19
-#: With this width the clans stand beside the map, in so many columns.
+#: With this width the clans stand beside the map.
 _WIDE: Final = 112
-_PANEL: Final = 38
 #: Lines a terminal keeps for everything but the map and the clans, more for a combat; what it gets at least.
 _KEPT: Final = 18
 _KEPT_FOR_COMBAT: Final = 6
@@ -123,7 +122,7 @@ class Battlefield:
             yield from draw(self.view, width, max(_LEAST, lines - len(orders)))
             yield from orders
             return
-        drawn = draw(self.view, width - _PANEL - 2, lines)
+        drawn = draw(self.view, width - max([line.cell_len for line in panel]) - 2, lines)
         margin = max([line.cell_len for line in drawn]) + 2
         for place in range(max(len(drawn), len(panel))):
             line = drawn[place] if place < len(drawn) else Text(no_wrap=True)
@@ -147,7 +146,7 @@ def _clan(clan: View, view: View) -> Text:
 
 
 def _panel(view: View, say: Messages) -> list[Text]:
-    """A line a clan: its name, its order, where its chit is, its units on the map."""
+    """A line a clan: its name, its order and where its chit is, or, of nobody's, how it stands."""
     lines: list[Text] = []
     for seat in (0, 1, None):
         clans = _clans(view, seat)
@@ -156,11 +155,16 @@ def _panel(view: View, say: Messages) -> list[Text]:
         elif clans:
             lines.append(Text(say.say("cli-ten-nobodys"), style="strong"))
         for clan in clans:
-            line = _clan(clan, view).append(f" {short(clan['name'], _LONGEST_CLAN)}", style="default")
-            line.pad_right(max(0, _LONGEST_CLAN + 4 - line.cell_len))
-            told = _order(clan, say) if seat is not None else say.say(f"cli-ten-stand-{clan['stand']}")
-            line.append(told.ljust(9), style="ai")
-            line.append(_where(clan, view, say), style="soft")
+            line = _clan(clan, view)
+            name = short(clan["name"], _LONGEST_CLAN + 2 - line.cell_len)
+            line.append(f" {name.ljust(_LONGEST_CLAN + 3 - line.cell_len)}", style="default")
+            if seat is not None:
+                line.append(_order(clan, say).ljust(9), style="ai")
+                line.append(_where(clan, view, say), style="soft")
+            elif _is_off(clan, view):  # its sign says the same as its stand
+                line.append(say.say("cli-ten-off-map"), style="soft")
+            else:
+                line.append(say.say(f"cli-ten-stand-{clan['stand']}"), style="ai")
             line.rstrip()
             if clan["id"] in acting(view):
                 line.stylize("reverse")
@@ -174,9 +178,13 @@ def _order(clan: View, say: Messages) -> str:
 
 def _where(clan: View, view: View, say: Messages) -> str:
     """Off the map, or where the chit lies unless that is the Reserve."""
-    if all(unit["status"] == "off-map" for unit in _left(clan, view)):
+    if _is_off(clan, view):
         return say.say("cli-ten-off-map")
     return "" if clan["chit"] == "reserve" else "?" if clan["chit"] is None else _place(clan["chit"], say)
+
+
+def _is_off(clan: View, view: View) -> bool:
+    return all(unit["status"] == "off-map" for unit in _left(clan, view))
 
 
 def _place(place: str, say: Messages) -> str:
