@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -122,7 +121,6 @@ def test_workers_that_end_with_the_one_that_is_interrupted_say_nothing(tmp_path:
     )
     assert running.stdout is not None
     assert running.stdout.readline() == "begun\n"
-    time.sleep(0.5)  # until it waits for the others
     os.killpg(running.pid, signal.SIGTERM)
     _, said = running.communicate(timeout=300)
     assert (running.returncode, said) == (130, "")

@@ -11,17 +11,11 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    Future,
-    InvalidStateError,
-    ProcessPoolExecutor,
-    wait,
-)
+from concurrent.futures import BrokenExecutor, Future, InvalidStateError, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
+from queue import SimpleQueue
 from typing import Any, ClassVar, Final, TypeVar
 
 from sengoku.core.errors import SengokuError
@@ -61,6 +55,8 @@ def as_they_come(
     stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(tasks)), context, initializer=_begin, initargs=(stop,))
     out: dict[Future[R], int] = {}
+    #: An interrupt leaves nothing locked that it waits for; `concurrent.futures.wait` would.
+    done: SimpleQueue[Future[R]] = SimpleQueue()
     given = 0
     with _environment(env or {}):
         try:
@@ -68,11 +64,13 @@ def as_they_come(
                 oldest = min(out.values(), default=given)
                 while given < len(tasks) and len(out) < _AHEAD * jobs and given - oldest < _SPAN * jobs:
                     with _unheard():
-                        out[pool.submit(work, tasks[given])] = given
+                        future = pool.submit(work, tasks[given])
+                        future.add_done_callback(done.put)
+                        out[future] = given
                     given += 1
-                for future in wait(out, return_when=FIRST_COMPLETED).done:
-                    result = future.result()
-                    yield out.pop(future), result
+                future = done.get()
+                result = future.result()
+                yield out.pop(future), result
         except BrokenExecutor as fault:
             wait(out)
             for future in [future for future in out if not future.exception()]:
