@@ -65,6 +65,7 @@ error-game-broke = Game { $number } of { $game } (seed '{ $seed }') broke down: 
 error-worker-died = A process died while it played { $work }: it was killed, or a bot has ended it. It was to play: { $tasks }.
 error-tournament-bots = A tournament needs two different bots at least, not { $value }.
 error-tournament-other = { $file } belongs to another tournament: other bots, seats, options or another seed, or one with or without --decided or --records. Name another file.
+error-tournament-held = Another tournament is writing { $file } now. Let it end, or name another file.
 error-tournament-damaged = { $file } is damaged: line { $line } is none of a tournament. Name another file, or take away that line and all after it to have their deals played again.
 error-tournament-rules = { $file } was played by version { $theirs } of the rules; these are version { $ours }, and figures of both cannot be added up. Name another file.
 error-rows-ending = '{ $file }' does not say what to write: the name must end in one of { $endings }.

@@ -65,6 +65,7 @@ error-game-broke = La partie { $number } de { $game } (graine « { $seed } »)
 error-worker-died = Un processus est mort en faisant jouer { $work } : on l'a tué, ou un robot y a mis fin. Il devait jouer : { $tasks }.
 error-tournament-bots = Un tournoi demande au moins deux robots différents, et non { $value }.
 error-tournament-other = { $file } appartient à un autre tournoi : autres robots, sièges, options ou autre graine, ou bien avec ou sans --decided ou --records. Nommez un autre fichier.
+error-tournament-held = Un autre tournoi écrit dans { $file } en ce moment. Laissez-le finir, ou nommez un autre fichier.
 error-tournament-damaged = { $file } est abîmé : la ligne { $line } n'est pas d'un tournoi. Nommez un autre fichier, ou ôtez cette ligne et les suivantes pour que leurs donnes soient rejouées.
 error-tournament-rules = { $file } a été joué selon la version { $theirs } des règles ; celles-ci sont la version { $ours }, et leurs résultats ne s'additionnent pas. Nommez un autre fichier.
 error-rows-ending = « { $file } » ne dit pas quoi écrire : le nom doit finir par { $endings }.

@@ -20,6 +20,7 @@ from sengoku.arena.tournament import DECIDED, LOOK, Standings, tournament
 from sengoku.bots import Seen, bot
 from sengoku.core.choices import Choice
 from sengoku.core.errors import BadOption, BadRecord, UnknownGame, WrongVersion
+from sengoku.core.locks import hold
 from sengoku.core.record import Record
 from sengoku.games import game
 
@@ -81,6 +82,19 @@ def test_another_tournament_does_not_go_on_in_the_same_log(tmp_path: Path) -> No
     with pytest.raises(BadRecord, match="another tournament"):
         tournament("shitenno", 2, ["heuristic", "novice"], 1, seed="t", log=log)
     assert log.read_text() == before
+
+
+def test_two_tournaments_do_not_write_the_same_log_at_once(tmp_path: Path) -> None:
+    """They would play every deal twice, and write it twice."""
+    log = tmp_path / "t.jsonl"
+    run(1, log=log)
+    before = log.read_text()
+    with log.open("a") as other:
+        hold(other.fileno())
+        with pytest.raises(BadRecord, match="writing"):
+            run(2, log=log)
+        assert log.read_text() == before
+    assert run(2, log=log).scores["heuristic", "random"].deals == 2
 
 
 def test_a_damaged_log_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from sengoku.arena.files import named
 from sengoku.arena.report import Sums
 from sengoku.arena.rows import Row
 from sengoku.core.errors import BadRecord, WrongVersion
+from sengoku.core.locks import hold
 
 Pair = tuple[str, str]
 
@@ -66,11 +67,26 @@ class DealLog:
         self._about = json.loads(json.dumps(about))
         if path is not None:
             path = self._path = Path(path)
-            if path.exists() and path.stat().st_size:
-                self._read(path)
             self._file = path.open("a", encoding="utf-8")
-            if not path.stat().st_size:
-                self._line(self._about)
+            try:
+                self._begin(path)
+            except BaseException:
+                self.close()
+                raise
+
+    def _begin(self, path: Path) -> None:
+        """Hold the log, and read what is there; two that play at once would play every deal twice."""
+        assert self._file is not None
+        try:
+            hold(self._file.fileno())
+        except BlockingIOError as fault:
+            raise BadRecord("tournament-held", {"file": str(path)}) from fault
+        except OSError:
+            pass  # a file system that has no locks
+        if path.stat().st_size:
+            self._read(path)
+        else:
+            self._line(self._about)
 
     def _read(self, path: Path) -> None:
         head, *lines = path.read_bytes().split(b"\n")

@@ -100,13 +100,12 @@ class Outdated(Refusal):
     """A table is played under newer rules than this process has: another one may serve it."""
 
     def __init__(self, version: str, own: str) -> None:
-        super().__init__(
-            "unavailable",
+        told = (
             f"This table is played under newer rules: version {version}, and this server has {own}. "
             "Try again: while a server is updated another process may answer. Where the older rules shall "
-            "stay, `sengoku migrate` looks which games can go on under them.",
-            retry=5,
+            "stay, `sengoku migrate` looks which games can go on under them."
         )
+        Refusal.__init__(self, "unavailable", told, retry=5)
 
 
 def reason_bodies(reasons: Sequence[Reason]) -> list[ReasonBody]:

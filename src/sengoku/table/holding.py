@@ -1,7 +1,7 @@
 """An SQLite file is served by one process: whoever serves it holds a file beside it, as long as it lives.
 
 Two would not hear of each other: at one table people would see two games, until a row is refused to one of
-them. The system lets go of what a process held, however it ended.
+them.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from sengoku.core.locks import hold
 from sengoku.table.databases import database_file, recognise
 
 
@@ -40,7 +41,7 @@ class Hold:
         except OSError:
             return  # nothing can be written here: what opens the database says so
         try:
-            _lock(held)
+            hold(held)
         except BlockingIOError:
             os.close(held)
             raise ServedAlready(file) from None
@@ -57,17 +58,3 @@ class Hold:
     def __del__(self) -> None:
         with suppress(OSError):
             self.release()
-
-
-def _lock(held: int) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        import msvcrt
-
-        try:
-            msvcrt.locking(held, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-        except OSError as fault:
-            raise BlockingIOError from fault
-    else:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
