@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sengoku import __version__
-from tools.mypyc_setup import imported_as_it_stands, is_gcc, with_short_ways
+from tools.mypyc_setup import imported_as_it_stands, is_gcc, uncounted, with_short_ways
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -260,6 +260,63 @@ def test_short_ways_are_known_behind_the_headers() -> None:
     assert made[2].endswith('/mypyc_short_ways.h"')
     with pytest.raises(ValueError, match="headers"):
         with_short_ways("int x;\n")
+
+
+COMPARED = """\
+    cpy_r_r1 = ((KeptObject *)cpy_r_kept)->_pos;
+    CPy_INCREF(cpy_r_r1);
+    cpy_r_r2 = ((StateObject *)cpy_r_s)->_pos;
+    if (unlikely(cpy_r_r2 == NULL)) {
+        CPy_AttributeError("rules.py", "write", "State", "pos", 5, CPyStatic_globals);
+        goto CPyL9;
+    }
+    CPy_INCREF(cpy_r_r2);
+CPyL4: ;
+    cpy_r_r3 = cpy_r_r1 == cpy_r_r2;
+    CPy_DECREF(cpy_r_r1);
+    CPy_DECREF(cpy_r_r2);
+    if (cpy_r_r3) goto CPyL5;
+"""
+NUMBER = """\
+    cpy_r_r4 = ((FrameObject *)cpy_r_self)->_units;
+    CPy_INCREF(cpy_r_r4);
+    cpy_r_r5 = CPySequenceTuple_GetItem(cpy_r_r4, cpy_r_place);
+    CPy_DECREF(cpy_r_r4);
+    if (unlikely(cpy_r_r5 == NULL)) {
+        CPy_AddTraceback("rules.py", "options", 7, CPyStatic_globals);
+        goto CPyL8;
+    }
+    if (likely(PyLong_Check(cpy_r_r5)))
+        cpy_r_r6 = CPyTagged_FromObject(cpy_r_r5);
+    else {
+        CPy_TypeError("int", cpy_r_r5); cpy_r_r6 = CPY_INT_TAG;
+    }
+    CPy_DECREF(cpy_r_r5);
+    CPy_INCREF(cpy_r_r6);
+"""
+
+
+def test_what_is_only_looked_at_is_not_counted() -> None:
+    made = uncounted(COMPARED)
+    assert [line.strip() for line in made.splitlines() if "CREF" in line] == ["CPy_INCREF(cpy_r_r1);"]
+    assert made.index("r2 == NULL") < made.index("CPy_INCREF(cpy_r_r1)") < made.index("goto CPyL9")
+    again = uncounted(NUMBER)
+    assert [line.strip() for line in again.splitlines() if "CREF" in line] == ["CPy_INCREF(cpy_r_r6);"]
+    assert "= CPySequenceTuple_GetItemBorrow(cpy_r_r4, cpy_r_place);" in again
+
+
+def test_what_may_have_gone_meanwhile_is_counted() -> None:
+    for kept in (
+        COMPARED + "    goto CPyL4;\n",  # from elsewhere, where one is counted perhaps and the other not
+        NUMBER.replace(
+            "    CPy_DECREF(cpy_r_r5);\n", "    CPyDef_play();\n    CPy_DECREF(cpy_r_r5);\n"
+        ).replace("    CPy_DECREF(cpy_r_r4);\n", "    CPyDef_play();\n    CPy_DECREF(cpy_r_r4);\n"),
+    ):
+        assert uncounted(kept) == kept
+    own = NUMBER.replace("((FrameObject *)cpy_r_self)->_units", "CPyDef_units()").replace(
+        "    CPy_INCREF(cpy_r_r4);\n", ""
+    )
+    assert uncounted(own) == own, "its item goes with a tuple that nobody else holds"
 
 
 def test_only_gcc_is_told_what_to_leave_out() -> None:
