@@ -184,6 +184,8 @@ class Scenario:
             self.clan_units.append([])
             for number, text in enumerate(entry["units"], 1):
                 self._unit(clan, number, text)
+        #: By unit: none has come into contact (TEN-11.5). As all lists of a table it is never changed.
+        self.untouched: list[int] = [0] * len(self.unit_ids)
         #: By number, below 0 where they do not fight.
         self.ukita, self.otani, self.mori_unit = [
             self.unit_ids.index(id) if id in self.unit_ids else -1 for id in _NAMED
