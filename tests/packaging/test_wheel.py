@@ -97,6 +97,28 @@ class Piece(Part):
 
 def kinds(things: list[Whole]) -> list[tuple[bool, bool]]:
     return [(isinstance(thing, Part), isinstance(thing, Piece)) for thing in things]
+
+
+class Table:
+    numbers: list[int]
+
+    def __init__(self, things: tuple[int, ...]) -> None:
+        self.things = things
+
+
+def looked_at(one: Table, other: Table, at: int, thing: object) -> list[object]:
+    total = 0
+    for number in one.numbers:
+        total += number
+    alike = one.things is other.things, one.numbers is other.numbers, one.numbers is thing
+    return [*alike, total, one.things[at], len(other.numbers)]
+
+
+def first_other(before: list[int], now: list[int]) -> int:
+    place: i64 = 0
+    while before[place] is now[place]:
+        place += 1
+    return place
 """
 
 #: What these do compiled that they would not do interpreted; nothing else is printed.
@@ -167,6 +189,40 @@ for one, other, more, less in [(a, b, c, d) for a in some for b in some for c in
     if numbers != [one + more, other - less] or left != [at for at in range(2) if numbers[at]]:
         print("moved", one, other, more, less)
 large = 10**20
+one = rules.Table((large, 3))
+numbers = one.numbers = [large, 3, large]
+
+
+def looks():
+    for at in (0, 1, -1, 2):
+        other = rules.Table((4, large))
+        for many in (None, [5, large], numbers):
+            if many is not None:
+                other.numbers = many
+            try:
+                yield rules.looked_at(one, other, at, numbers)
+            except (AttributeError, IndexError) as fault:
+                yield type(fault)
+    for now in (numbers, [large, 3, 5], [large]):
+        try:
+            yield rules.first_other(numbers, now)
+        except IndexError:
+            yield None
+
+
+total = 2 * large + 3
+expected = []
+for item in (large, 3, 3):
+    expected += [AttributeError, [False, False, True, total, item, 2], [False, True, True, total, item, 3]]
+expected += [AttributeError, IndexError, IndexError, None, 2, None]
+if [*looks()] != expected:
+    print("looked at", [*looks()])
+counted = [large, numbers, one.things]
+before = [sys.getrefcount(thing) for thing in counted]
+for _ in range(100):
+    list(looks())
+if before != [sys.getrefcount(thing) for thing in counted]:
+    print("looks are counted", before, [sys.getrefcount(thing) for thing in counted])
 numbers = [large]
 before = sys.getrefcount(large)
 for _ in range(100):
