@@ -38,28 +38,54 @@ _HEADERS = re.compile(r'(?:#include "[^"]*"\n)+')
 _MODULE = re.compile(r"__native_(sengoku___\w+)\.c")
 #: Nobody outside calls the rules' functions by their C names: calls among them need no detour.
 _FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+#: Whether another thread may let an object go while it is looked at.
+_FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
 #: They take a sixth of GCC's time, and no game is played faster by them. Clang stops at some of them.
 _LEFT_OUT = ["schedule-insns2", "tree-vectorize", "gcse", "ipa-cp", "ipa-sra", "ipa-icf"]
-#: What mypyc writes where the number of an object is read, which it holds for as long.
-_READ = r"""(?P<read>    if \(likely\(PyLong_Check\((?P=item)\)\)\)
-        (?P<number>\w+) = CPyTagged_FromObject\((?P=item)\);
-    else \{
-        CPy_TypeError\("int", (?P=item)\); (?P=number) = CPY_INT_TAG;
-    \}
-)    CPy_DECREF\((?P=item)\);
-"""
-_READ_IN_LIST = re.compile(
-    r"""(?P<got>    (?P<item>\w+) = CPyList_GetItem(?:Short|Int64)?)(?P<of>\([^;\n]*\);
-    if \(unlikely\((?P=item) == NULL\)\) \{\n[^}]*\}
-)"""
-    + _READ
-)
-_READ_IN_LOOP = re.compile(r"    CPy_INCREF\((?P<item>\w+)\);\n" + _READ)
-#: Threads run side by side: an item can be taken out of its list while it is read.
-_UNLOCKED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
 #: What a module does when it is imported, once: not worth the compiler's time.
 _IMPORTED = re.compile(r"^(?=char CPyDef_\w+_____top_level__\(void\) \{)", re.MULTILINE)
 _AS_IT_STANDS = '#if defined(__GNUC__) && !defined(__clang__)\n__attribute__((optimize("O0")))\n#endif\n'
+_LABEL = re.compile(r"^(CPyL\d+): ;$", re.MULTILINE)
+#: What gives an item of a list or tuple and counts it; with "Borrow" behind it, it does not.
+_ITEM = r"(?:CPyList_GetItem(?:Short|Int64)?|CPySequenceTuple_GetItem)"
+
+
+def _like(code: str, name: str) -> str:
+    """A pattern for C code: @ is the object of this name, % any other value, ~ the lines of a block."""
+    pattern = re.sub(r"([()*+{])", r"\\\1", code)
+    return pattern.replace("@", f"(?P={name})").replace("%", r"\w+").replace("~", "(?: {8}.*\n)+")
+
+
+def _read(name: str) -> str:
+    """How mypyc reads an object: an attribute, an item in a loop, an item of a list or tuple."""
+    failed = _like("    if (unlikely(@ == NULL)) {\n~    }\n", name)
+    counted = _like("    CPy_INCREF(@);\n", name)
+    held = rf"(?:[^;\n]*->_\w+|\*\(PyObject \* \*\)\w+);\n(?:{failed})?{counted}(?:CPyL\d+: ;\n)?"
+    return rf"    (?P<{name}>cpy_r_r\d+) = (?:{held}|{_ITEM}\([^;\n]*\);\n{failed})"
+
+
+#: What it does with it: it makes a number of it, takes an item of it, asks how long it is or whether it is
+#: another object.
+_LOOKS = (
+    "    if (likely(PyLong_Check(@)))\n        % = CPyTagged_FromObject(@);\n    else {\n~    }\n",
+    "    % = CPySequenceTuple_GetItem(@, %);\n",
+    "    % = (CPyPtr)((CPyPtr)@ + offsetof(PyVarObject, ob_size));\n    % = *(int64_t *)%;\n",
+    "    % = @ == %;\n",
+    "    % = % == @;\n",
+)
+_LET_GO = "    CPy_DECREF(@);\n"
+_LOOKED_AT = re.compile(
+    f"{_read('one')}(?:{'|'.join([_like(look, 'one') for look in _LOOKS])}){_like(_LET_GO, 'one')}"
+)
+#: Two of them, compared with each other.
+_COMPARED = re.compile(
+    _read("one")
+    + _read("other")
+    + _like("    % = @ == ", "one")
+    + _like("@;\n", "other")
+    + _like(_LET_GO, "one")
+    + _like(_LET_GO, "other")
+)
 #: The ends of the tables' names; what stands before them is the class.
 _ENDS = re.compile(r"(_methods|_getseters|_template_)$")
 
@@ -107,9 +133,31 @@ def with_short_ways(code: str) -> str:
     return f'{headers[0]}#include "{SHORT_WAYS.as_posix()}"\n{code[headers.end() :]}'
 
 
-def read_in_passing(code: str) -> str:
-    """The C code of a module with no object held while its number is read: its list holds it."""
-    return _READ_IN_LOOP.sub(r"\g<read>", _READ_IN_LIST.sub(r"\g<got>Borrow\g<of>\g<read>", code))
+def uncounted(code: str) -> str:
+    """The C code of a module in which objects are not counted that are read, looked at once and let go again.
+
+    mypyc counts one reference more to such an object and one less behind the look. Both are written into the
+    object, and what a game holds has mostly left the processor's cache since it was looked at last.
+    """
+    functions = code.split("\n}\n")
+    for pattern in (_COMPARED, _LOOKED_AT, _LOOKED_AT):  # an item, when what it is an item of is not counted
+        functions = [pattern.sub(_uncounted, function) for function in functions]
+    return "\n}\n".join(functions)
+
+
+def _uncounted(found: re.Match[str]) -> str:
+    """What was found without the counting; as it stands if something else jumps into it."""
+    look = found[0]
+    if any(f"goto {label};" in found.string for label in _LABEL.findall(look)):
+        return look
+    one, other = found["one"], found.groupdict().get("other")
+    for name in filter(None, (one, other)):
+        look = re.sub(rf"    CPy_(?:INC|DEC)REF\({name}\);\n", "", look)
+        look = re.sub(rf"(    {name} = {_ITEM})\(", r"\1Borrow(", look)
+    if other:  # where the other one cannot be read mypyc lets the first one go
+        failed = f"(unlikely({other} == NULL)) {{\n"
+        look = look.replace(failed, f"{failed}        CPy_INCREF({one});\n")
+    return look
 
 
 def imported_as_it_stands(code: str) -> str:
@@ -205,7 +253,7 @@ def main() -> None:
             place = Path("src", *module[1].split("___"))
             source = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
             documented = with_docstrings(file.read_text("utf-8"), docstrings(source.read_text("utf-8")))
-            code = with_short_ways(documented if _UNLOCKED else read_in_passing(documented))
+            code = with_short_ways(documented if _FREE_THREADED else uncounted(documented))
             file.write_text(imported_as_it_stands(code) if _FLAGS else code, "utf-8")
     hurried = given["options"].get("opt_level") == "0" and bool(_FLAGS)
     for extension in extensions:

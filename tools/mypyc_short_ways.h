@@ -42,6 +42,15 @@ static inline PyObject *short_get_of_tuple(PyObject *tuple, CPyTagged index) {
     return Py_NewRef(PyTuple_GET_ITEM(tuple, index >> 1));
 }
 
+/* The same for whoever only looks at the item while the tuple holds it. */
+static inline PyObject *short_borrow_of_tuple(PyObject *tuple, CPyTagged index) {
+    if (likely(!(index & 1) && (index >> 1) < (size_t)PyTuple_GET_SIZE(tuple)))
+        return PyTuple_GET_ITEM(tuple, index >> 1);
+    PyObject *item = CPySequenceTuple_GetItem(tuple, index);
+    Py_XDECREF(item);
+    return item;
+}
+
 /* Like the functions they stand for, these keep the value they are given and let go the one that was there. */
 static inline bool short_put(PyObject *list, Py_ssize_t index, PyObject *value) {
     PyObject *old = PyList_GET_ITEM(list, index);
@@ -207,6 +216,7 @@ static inline int short_is_a(PyObject *value, PyTypeObject *type) {
 #define CPyTagged_StealAsObject short_as_object
 #define PyLong_FromLongLong short_from_int64
 #define CPySequenceTuple_GetItem short_get_of_tuple
+#define CPySequenceTuple_GetItemBorrow short_borrow_of_tuple
 #define CPyObject_Size short_size
 #define CPyList_Extend short_extend
 #define PySequence_InPlaceConcat short_add

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sengoku import __version__
-from tools.mypyc_setup import imported_as_it_stands, is_gcc, read_in_passing, with_short_ways
+from tools.mypyc_setup import imported_as_it_stands, is_gcc, uncounted, with_short_ways
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -97,6 +97,28 @@ class Piece(Part):
 
 def kinds(things: list[Whole]) -> list[tuple[bool, bool]]:
     return [(isinstance(thing, Part), isinstance(thing, Piece)) for thing in things]
+
+
+class Table:
+    numbers: list[int]
+
+    def __init__(self, things: tuple[int, ...]) -> None:
+        self.things = things
+
+
+def looked_at(one: Table, other: Table, at: int, thing: object) -> list[object]:
+    total = 0
+    for number in one.numbers:
+        total += number
+    alike = one.things is other.things, one.numbers is other.numbers, one.numbers is thing
+    return [*alike, total, one.things[at], len(other.numbers)]
+
+
+def first_other(before: list[int], now: list[int]) -> int:
+    place: i64 = 0
+    while before[place] is now[place]:
+        place += 1
+    return place
 """
 
 #: What these do compiled that they would not do interpreted; nothing else is printed.
@@ -167,6 +189,40 @@ for one, other, more, less in [(a, b, c, d) for a in some for b in some for c in
     if numbers != [one + more, other - less] or left != [at for at in range(2) if numbers[at]]:
         print("moved", one, other, more, less)
 large = 10**20
+one = rules.Table((large, 3))
+numbers = one.numbers = [large, 3, large]
+
+
+def looks():
+    for at in (0, 1, -1, 2):
+        other = rules.Table((4, large))
+        for many in (None, [5, large], numbers):
+            if many is not None:
+                other.numbers = many
+            try:
+                yield rules.looked_at(one, other, at, numbers)
+            except (AttributeError, IndexError) as fault:
+                yield type(fault)
+    for now in (numbers, [large, 3, 5], [large]):
+        try:
+            yield rules.first_other(numbers, now)
+        except IndexError:
+            yield None
+
+
+total = 2 * large + 3
+expected = []
+for item in (large, 3, 3):
+    expected += [AttributeError, [False, False, True, total, item, 2], [False, True, True, total, item, 3]]
+expected += [AttributeError, IndexError, IndexError, None, 2, None]
+if [*looks()] != expected:
+    print("looked at", [*looks()])
+counted = [large, numbers, one.things]
+before = [sys.getrefcount(thing) for thing in counted]
+for _ in range(100):
+    list(looks())
+if before != [sys.getrefcount(thing) for thing in counted]:
+    print("looks are counted", before, [sys.getrefcount(thing) for thing in counted])
 numbers = [large]
 before = sys.getrefcount(large)
 for _ in range(100):
@@ -262,35 +318,61 @@ def test_short_ways_are_known_behind_the_headers() -> None:
         with_short_ways("int x;\n")
 
 
-#: As mypyc writes it.
-READ = """    if (likely(PyLong_Check(cpy_r_r1)))
-        cpy_r_r2 = CPyTagged_FromObject(cpy_r_r1);
+COMPARED = """\
+    cpy_r_r1 = ((KeptObject *)cpy_r_kept)->_pos;
+    CPy_INCREF(cpy_r_r1);
+    cpy_r_r2 = ((StateObject *)cpy_r_s)->_pos;
+    if (unlikely(cpy_r_r2 == NULL)) {
+        CPy_AttributeError("rules.py", "write", "State", "pos", 5, CPyStatic_globals);
+        goto CPyL9;
+    }
+    CPy_INCREF(cpy_r_r2);
+CPyL4: ;
+    cpy_r_r3 = cpy_r_r1 == cpy_r_r2;
+    CPy_DECREF(cpy_r_r1);
+    CPy_DECREF(cpy_r_r2);
+    if (cpy_r_r3) goto CPyL5;
+"""
+NUMBER = """\
+    cpy_r_r4 = ((FrameObject *)cpy_r_self)->_units;
+    CPy_INCREF(cpy_r_r4);
+    cpy_r_r5 = CPySequenceTuple_GetItem(cpy_r_r4, cpy_r_place);
+    CPy_DECREF(cpy_r_r4);
+    if (unlikely(cpy_r_r5 == NULL)) {
+        CPy_AddTraceback("rules.py", "options", 7, CPyStatic_globals);
+        goto CPyL8;
+    }
+    if (likely(PyLong_Check(cpy_r_r5)))
+        cpy_r_r6 = CPyTagged_FromObject(cpy_r_r5);
     else {
-        CPy_TypeError("int", cpy_r_r1); cpy_r_r2 = CPY_INT_TAG;
+        CPy_TypeError("int", cpy_r_r5); cpy_r_r6 = CPY_INT_TAG;
     }
-"""
-GOT = """(cpy_r_numbers, cpy_r_at);
-    if (unlikely(cpy_r_r1 == NULL)) {
-        goto CPyL17;
-    }
+    CPy_DECREF(cpy_r_r5);
+    CPy_INCREF(cpy_r_r6);
 """
 
 
-@pytest.mark.parametrize("way", ["", "Short", "Int64"])
-def test_an_object_is_not_held_while_its_number_is_read(way: str) -> None:
-    item, let_go = f"    cpy_r_r1 = CPyList_GetItem{way}", "    CPy_DECREF(cpy_r_r1);\n"
-    assert read_in_passing(item + GOT + READ + let_go) == f"{item}Borrow{GOT}{READ}"
-    assert read_in_passing("    CPy_INCREF(cpy_r_r1);\n" + READ + let_go) == READ
+def test_what_is_only_looked_at_is_not_counted() -> None:
+    made = uncounted(COMPARED)
+    assert [line.strip() for line in made.splitlines() if "CREF" in line] == ["CPy_INCREF(cpy_r_r1);"]
+    assert made.index("r2 == NULL") < made.index("CPy_INCREF(cpy_r_r1)") < made.index("goto CPyL9")
+    again = uncounted(NUMBER)
+    assert [line.strip() for line in again.splitlines() if "CREF" in line] == ["CPy_INCREF(cpy_r_r6);"]
+    assert "= CPySequenceTuple_GetItemBorrow(cpy_r_r4, cpy_r_place);" in again
 
 
-def test_what_is_more_than_read_is_held() -> None:
-    for code in (
-        READ + "    CPy_DECREF(cpy_r_r1);\n",
-        "    cpy_r_r1 = CPyDict_GetItem" + GOT + READ + "    CPy_DECREF(cpy_r_r1);\n",
-        "    cpy_r_r1 = CPyList_GetItem" + GOT + READ + "    CPy_DECREF(cpy_r_r3);\n",
-        "    CPy_INCREF(cpy_r_r1);\n" + READ + "    return cpy_r_r1;\n",
+def test_what_may_have_gone_meanwhile_is_counted() -> None:
+    for kept in (
+        COMPARED + "    goto CPyL4;\n",  # from elsewhere, where one is counted perhaps and the other not
+        NUMBER.replace(
+            "    CPy_DECREF(cpy_r_r5);\n", "    CPyDef_play();\n    CPy_DECREF(cpy_r_r5);\n"
+        ).replace("    CPy_DECREF(cpy_r_r4);\n", "    CPyDef_play();\n    CPy_DECREF(cpy_r_r4);\n"),
     ):
-        assert read_in_passing(code) == code
+        assert uncounted(kept) == kept
+    own = NUMBER.replace("((FrameObject *)cpy_r_self)->_units", "CPyDef_units()").replace(
+        "    CPy_INCREF(cpy_r_r4);\n", ""
+    )
+    assert uncounted(own) == own, "its item goes with a tuple that nobody else holds"
 
 
 def test_only_gcc_is_told_what_to_leave_out() -> None:

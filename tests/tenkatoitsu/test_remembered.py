@@ -9,12 +9,15 @@ import pytest
 from sengoku.games.tenkatoitsu.combat.declaring import Declaring, front_of
 from sengoku.games.tenkatoitsu.combat.partition import groups
 from sengoku.games.tenkatoitsu.combat.scene import backers_at
+from sengoku.games.tenkatoitsu.components import CHARGE
 from sengoku.games.tenkatoitsu.game import GAME
+from sengoku.games.tenkatoitsu.movement import charge
 from sengoku.games.tenkatoitsu.movement.charge import aimed_at
 from sengoku.games.tenkatoitsu.movement.retreat import can_retreat, must_retreat, ways
 from sengoku.games.tenkatoitsu.places import BOTH
 from sengoku.games.tenkatoitsu.state import Battle
-from sengoku.games.tenkatoitsu.treason.aid import WEST
+from sengoku.games.tenkatoitsu.treason.aid import EAST, WEST
+from sengoku.games.tenkatoitsu.treason.undecided import undecided_hexes
 from tests.support import rule
 
 
@@ -138,6 +141,25 @@ def test_short_cuts_lead_to_the_same(scenario: str) -> None:
                 assert must_retreat(s, unit) == (near < 4 or s.engaged(unit))
                 prey = s.facing(unit)[:1]
                 assert backers_at(s.scene, s.pos, s.taken, seat, prey, [unit]) == backers(s, seat, prey, unit)
+
+
+@rule("TEN-6.3", "TEN-21.4.1", "TEN-R60")
+@pytest.mark.parametrize("scenario", ["nagakute", "sekigahara"])
+def test_ignoring_enemies_that_nobody_aims_at_changes_nothing(scenario: str) -> None:
+    dice = random.Random(scenario)
+    same = 0
+    for s in moments(scenario, every=61):
+        for unit in [unit for unit in s.scene.seat_units[EAST] if s.pos[unit] >= 0 and not s.shut(unit)]:
+            enemies, undecided = s.places_of(1 - EAST), undecided_hexes(s, EAST)
+            ends = charge._ends(s, unit, CHARGE)
+            beyond = [hex for hex in enemies if dice.random() < 0.4]
+            goals = charge._beside_others(s, unit, ends, enemies, undecided, beyond)
+            if goals:
+                others = [hex for hex in enemies if hex not in beyond]
+                assert goals == charge._goals(s, unit, ends, enemies, undecided)
+                assert goals == charge._goals(s, unit, ends, others, undecided)
+                same += 1
+    assert same > 10
 
 
 def backers(s: Battle, seat: int, prey: list[int], busy: int) -> list[int]:

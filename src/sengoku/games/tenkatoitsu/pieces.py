@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from sengoku.core.choices import Choice
 from sengoku.core.dice import Dice
@@ -175,9 +175,9 @@ class Pieces(State):
     winner: int
     #: What follows from `pos` (`positions.py`): by hex the unit there and one more (0: none), and by seat how
     #: many of its units hold it in their zone (TEN-4.2); `danger[seat]` is the enemy's `force`.
-    taken: vec[i64]
-    force: list[vec[i64]]
-    danger: list[vec[i64]]
+    taken: vec[i16]
+    force: list[vec[i16]]
+    danger: list[vec[i16]]
     #: The units of each clan on the map; how many units of each seat are in the fortress.
     present: list[list[int]]
     garrison: list[int]

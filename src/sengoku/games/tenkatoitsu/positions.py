@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from sengoku.core.fields import replaced
 from sengoku.games.tenkatoitsu.components import RETREAT_DISTANCE
@@ -106,7 +106,7 @@ class Positions(Pieces):
         if seat != NOBODYS:
             self._control(self.force[seat], hex, -1)
 
-    def _control(self, force: vec[i64], hex: int, more: i64) -> None:
+    def _control(self, force: vec[i16], hex: int, more: i16) -> None:
         """So many units more than before hold the hexes around this one in their zone."""
         other: i64
         for other in self.scene.field.zone[hex]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sengoku.core.choices import Choice
 from sengoku.games.tenkatoitsu.components import COMMAND_TABLES
@@ -184,6 +184,8 @@ class Scenario:
             self.clan_units.append([])
             for number, text in enumerate(entry["units"], 1):
                 self._unit(clan, number, text)
+        #: By unit: none has come into contact (TEN-11.5). As all lists of a table it is never changed.
+        self.untouched: list[int] = [0] * len(self.unit_ids)
         #: By number, below 0 where they do not fight.
         self.ukita, self.otani, self.mori_unit = [
             self.unit_ids.index(id) if id in self.unit_ids else -1 for id in _NAMED
@@ -193,7 +195,7 @@ class Scenario:
         """TEN-4.1: Élan, Mass and Fire of a unit."""
         return [self.elan[unit], self.mass[unit], self.fire[unit]]
 
-    def facing(self, taken: vec[i64], hex: int, seat: int) -> list[int]:
+    def facing(self, taken: vec[i16], hex: int, seat: int) -> list[int]:
         """TEN-4.2: the enemies of a seat in the zone of control of a hex, in the order of directions.
 
         `taken` has the unit in each hex, and one more. Without a hex (below 0) there are none.
@@ -202,7 +204,7 @@ class Scenario:
         if hex >= 0:
             other: i64
             for other in self.field.zone[hex]:
-                there: i64 = taken[other]
+                there = i64(taken[other])
                 if there and self.unit_seat[there - 1] == 1 - seat:
                     found.append(there - 1)
         return found

@@ -55,8 +55,7 @@ class Battle(Positions):
 
     def forget_contacts(self) -> None:
         """An activation begins: nobody has come into contact in it (TEN-11.5)."""
-        if 1 in self.fresh:
-            self.fresh = [0] * len(self.fresh)
+        self.fresh = self.scene.untouched
 
     def idle(self, clan: int) -> bool:
         """TEN-R36: no phase can choose a clan off the map, in a siege, or with its chit (TEN-19.4.1)."""

@@ -106,14 +106,14 @@ class Declaring(Offer):
         self.totsugeki = totsugeki
 
     def prepare(self, s: Battle) -> bool:
-        """Two who must fight and have nobody else to fight are a combat at once."""
+        """TEN-11.1, TEN-11.2: what units attack who have no choice."""
         pairs, place = self.pairs, self.place
         if place == len(self.units):
             return False
         front = self._front(s)
         while place < len(self.units):
             unit = self.units[place]
-            if not self._is_duel(front, unit) or not _must_duel(front, unit):
+            if not self._is_bound(front, unit):
                 break
             pairs += (unit, front.around[unit][0])
             place += 1
@@ -121,6 +121,12 @@ class Declaring(Offer):
             return False
         self._go_on(s, pairs, place)
         return True
+
+    def _is_bound(self, front: Front, unit: int) -> bool:
+        """Whether a unit has to attack the only enemy it touches, whoever else attacks that one."""
+        if len(front.around[unit]) != 1 or _binds_clans(front):
+            return False
+        return unit in front.must or (front.alone(unit) and _must_duel(front, unit))
 
     def _is_duel(self, front: Front, unit: int) -> bool:
         """Whether a unit and an enemy have nobody else to fight: whether they do is for them alone."""
@@ -188,8 +194,8 @@ class Declaring(Offer):
         else:
             unit = self.units[place]
             pairs += (unit, s.scene.unit_of[1 - self.seat][choice.index])
-            if self._is_duel(self._front(s), unit):
-                place += 1
+            if pairs[::2].count(unit) == len(self._front(s).around[unit]):
+                place += 1  # there is nobody else
         self._go_on(s, pairs, place)
 
     def _go_on(self, s: Battle, pairs: Ints, place: int) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from sengoku.games.tenkatoitsu import view
 from sengoku.games.tenkatoitsu.combat.modifiers import (
@@ -35,7 +35,7 @@ _EACH: Final = 9
 def backers_at(
     scene: Scenario,
     pos: list[int],
-    taken: vec[i64],
+    taken: vec[i16],
     seat: int,
     defenders: Sequence[int],
     busy: Collection[int],
@@ -50,7 +50,7 @@ def backers_at(
     return found
 
 
-def _beside(scene: Scenario, pos: list[int], taken: vec[i64], seat: int, units: Sequence[int]) -> list[int]:
+def _beside(scene: Scenario, pos: list[int], taken: vec[i16], seat: int, units: Sequence[int]) -> list[int]:
     """The units of a seat beside one of these units, for the West then also the undecided ones.
 
     TEN-21.4.1, TEN-R49: they support as if they had a zone of control.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from sengoku.games.tenkatoitsu.components import NEVER
 
@@ -41,8 +41,8 @@ class Obstacles:
 
     def __init__(
         self,
-        taken: vec[i64],
-        danger: vec[i64],
+        taken: vec[i16],
+        danger: vec[i16],
         charges: bool,
         shut: int = -1,
         halt: int = -1,

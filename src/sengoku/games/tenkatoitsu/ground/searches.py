@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from sengoku.games.tenkatoitsu.components import NEVER
 from sengoku.games.tenkatoitsu.ground.grids import FAR, Grid, Obstacles
@@ -88,7 +88,7 @@ class Searches:
         #: What tables by hex begin as: copies are made at once.
         self._nothing: vec[u8] = vec[u8]([0] * size)
         self._no_ways: vec[i64] = vec[i64]([-1] * size)
-        self._blank: vec[i64] = vec[i64]([0] * size)
+        self._blank: vec[i16] = vec[i16]([0] * size)
 
     # ------------------------------------------------------------ distances in half points
 
@@ -152,8 +152,8 @@ class Searches:
     def give_back(self, sheet: list[int]) -> None:
         self._spare = sheet
 
-    def blank(self) -> vec[i64]:
-        """A table by hex in which nothing stands yet."""
+    def blank(self) -> vec[i16]:
+        """A table by hex in which nothing stands yet: small, for there are some in each of many games."""
         return self._blank[:]
 
     def march_points(self, goal: int) -> list[int]:
@@ -310,7 +310,7 @@ class Searches:
         self, start: int, costs: Costs, allowance: int, occupied: Sequence[int], stops: Sequence[int]
     ) -> dict[int, int]:
         """The hexes a unit can move to and what each costs: none occupied, none left again where it stops."""
-        bars = Obstacles(vec[i64](occupied), vec[i64](stops), True)
+        bars = Obstacles(vec[i16](occupied), vec[i16](stops), True)
         return self.spent(start, costs, allowance, bars)
 
     def spent(self, start: int, costs: Costs, allowance: int, obstacles: Obstacles) -> dict[int, int]:

@@ -109,7 +109,9 @@ def _ignoring_matters(s: Battle, clan: int, allowance: int, near: Near) -> bool:
         if s.engaged(unit):
             continue
         ends = _ends(s, unit, allowance)
-        if not undecided and _aims_at_others(s, unit, allowance, ends, enemies, near.beyond):
+        goals = _beside_others(s, unit, ends, enemies, undecided, near.beyond)
+        if goals:
+            s.charges[_key(s, unit, allowance, False)] = goals
             continue
         kept = _found(s, unit, allowance, True, ends, others)
         if kept != _found(s, unit, allowance, False, ends, enemies):
@@ -117,18 +119,29 @@ def _ignoring_matters(s: Battle, clan: int, allowance: int, near: Near) -> bool:
     return False
 
 
-def _aims_at_others(
-    s: Battle, unit: int, allowance: int, ends: list[int], enemies: list[int], beyond: list[int]
-) -> bool:
-    """Whether a lead unit can end beside those it aims at, and none of them, nor any nearer, is `beyond`."""
-    targets = aimed_at(s, s.scene.unit_seat[unit], s.pos[unit], enemies, [])
+def _beside_others(
+    s: Battle, unit: int, ends: list[int], enemies: list[int], undecided: list[int], beyond: list[int]
+) -> list[int]:
+    """Where a lead unit can end beside those it aims at, if none of them, nor any nearer, is `beyond`.
+
+    Else [], and where it cannot: then ignoring those beyond may matter.
+    """
+    found = _beside_aims(s, unit, ends, enemies + undecided, [], beyond)
+    if not found or not undecided or not enemies:
+        return found
+    more = _beside_aims(s, unit, ends, enemies, undecided, beyond)  # as in `_goals`
+    return sorted({*found, *more}) if more else []
+
+
+def _beside_aims(
+    s: Battle, unit: int, ends: list[int], enemies: list[int], in_the_way: list[int], beyond: list[int]
+) -> list[int]:
+    seat = s.scene.unit_seat[unit]
+    targets = aimed_at(s, seat, s.pos[unit], enemies, in_the_way)
     for hex in targets:
         if hex in beyond:
-            return False
-    goals = _beside(s, s.scene.unit_seat[unit], ends, targets)
-    if goals:
-        s.charges[_key(s, unit, allowance, False)] = goals
-    return bool(goals)
+            return []
+    return _beside(s, seat, ends, targets)
 
 
 def lead_goals(s: Battle, unit: int, allowance: int, ignore: bool) -> list[int]:

@@ -33,7 +33,7 @@ def bystanders(s: Battle, unit: int) -> list[int]:
     found: list[int] = []
     other: i64
     for other in s.scene.field.zone[hex]:
-        there: i64 = taken[other]
+        there = i64(taken[other])
         if there and seats[there - 1] == NOBODYS:
             found.append(there - 1)
     return found
@@ -47,7 +47,7 @@ def meets_nobodys(s: Battle, unit: int) -> bool:
     taken, seats = s.taken, s.scene.unit_seat
     other: i64
     for other in s.scene.field.zone[hex]:
-        there: i64 = taken[other]
+        there = i64(taken[other])
         if there and seats[there - 1] == NOBODYS:
             return True
     return False
