@@ -153,7 +153,7 @@ def test_what_can_be_changed_is_listed(capsys: pytest.CaptureFixture[str]) -> No
     assert {"figure", "value", "why"} == set(found[0])
     assert run(["balance", "tenkatoitsu", "--figures", "--lang", "fr"]) == 0
     told = words(capsys.readouterr().out)
-    assert "n’ont pas été trouvées" in told
+    assert "n'ont pas été trouvées" in told
     assert "(TEN-D3)" in told
     assert "dE1R" not in told  # a whole table would hide the rest
 
