@@ -36,10 +36,10 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no group of processes to interrupt")
-def test_a_worker_that_is_still_loading_says_nothing_of_control_c(tmp_path: Path) -> None:
-    script = tmp_path / "script.py"
-    script.write_text(SCRIPT, "utf-8")
+def ended(folder: Path, text: str, line: str, how: signal.Signals) -> tuple[int, str]:
+    """How a script ends, and what it complains of, that is told to with all its workers when it says this."""
+    script = folder / "script.py"
+    script.write_text(text, "utf-8")
     running = subprocess.Popen(
         [sys.executable, str(script)],
         stdout=subprocess.PIPE,
@@ -48,10 +48,15 @@ def test_a_worker_that_is_still_loading_says_nothing_of_control_c(tmp_path: Path
         start_new_session=True,
     )
     assert running.stdout is not None
-    assert running.stdout.readline() == "loading\n"
-    os.killpg(running.pid, signal.SIGINT)
+    assert running.stdout.readline() == f"{line}\n"
+    os.killpg(running.pid, how)
     _, said = running.communicate(timeout=300)
-    assert (running.returncode, said) == (130, "")
+    return running.returncode, said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no group of processes to interrupt")
+def test_a_worker_that_is_still_loading_says_nothing_of_control_c(tmp_path: Path) -> None:
+    assert ended(tmp_path, SCRIPT, "loading", signal.SIGINT) == (130, "")
 
 
 #: Its workers wait for their next task when it is killed.
@@ -110,17 +115,4 @@ if __name__ == "__main__":
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no group of processes to end")
 def test_workers_that_end_with_the_one_that_is_interrupted_say_nothing(tmp_path: Path) -> None:
-    script = tmp_path / "script.py"
-    script.write_text(TOLD, "utf-8")
-    running = subprocess.Popen(
-        [sys.executable, str(script)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert running.stdout is not None
-    assert running.stdout.readline() == "begun\n"
-    os.killpg(running.pid, signal.SIGTERM)
-    _, said = running.communicate(timeout=300)
-    assert (running.returncode, said) == (130, "")
+    assert ended(tmp_path, TOLD, "begun", signal.SIGTERM) == (130, "")

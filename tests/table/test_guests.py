@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,11 @@ from sengoku.cli import run
 from sengoku.core.record import Record
 from sengoku.table import tables
 from sengoku.table.bodies import CreateTable, SeatPlan
-from sengoku.table.bots import slot
+from sengoku.table.bots import Bots, slot
 from sengoku.table.config import Config
 from sengoku.table.guests import guests
 from sengoku.table.hall import Hall
+from sengoku.table.room import Room
 from sengoku.table.thinking import Job, think_as_guest
 from tests.table import strangers
 from tests.table.people import PATIENCE, sitting
@@ -219,34 +221,32 @@ def test_to_load_a_bot_is_no_thinking(program: bool, tmp_path: Path) -> None:
         found.close()
 
 
-async def test_one_that_has_failed_keeps_nobody_waiting_afterwards(tmp_path: Path) -> None:
-    """How long it took to fail is no measure of its turns, nor of those that the usual bot has instead."""
-    known = guests([f"{HERE}:last"])
-    hall = Hall(Config(data=tmp_path, games=("tests.toy.stones:STONES",), guests=known))
+@asynccontextmanager
+async def guest_at_a_table(data: Path) -> AsyncIterator[tuple[Bots, Room]]:
+    """A guest in seat 1, and those who see to it that it plays."""
+    hall = Hall(Config(data=data, games=("tests.toy.stones:STONES",), guests=guests([f"{HERE}:last"])))
     await hall.open()
     try:
         body = CreateTable(game="stones", seats=2, plan=[SeatPlan("you"), SeatPlan("bot", bot="last")])
-        room = await hall.rooms.get((await tables.create(hall, body)).table.id)
-        bots = hall.bots
+        yield hall.bots, await hall.rooms.get((await tables.create(hall, body)).table.id)
+    finally:
+        await hall.close()
+
+
+async def test_one_that_has_failed_keeps_nobody_waiting_afterwards(tmp_path: Path) -> None:
+    """How long it took to fail is no measure of its turns, nor of those that the usual bot has instead."""
+    async with guest_at_a_table(tmp_path) as (bots, room):
         assert bots._lasting(room, 1, 0.8, 3.0) == 3.2
         assert bots._lasting(room, 1, 0.8, 0.1) == 3.2
         bots._faults[room] = {1: 1}
         assert bots._lasting(room, 1, 0.8, 30.0) == 3.2
         bots._faults[room] = {1: MOST_FAULTS}
         assert bots._lasting(room, 1, 0.8, 0.1) == 0.8
-    finally:
-        await hall.close()
 
 
 async def test_turns_in_which_it_is_asked_are_no_longer_than_others(tmp_path: Path) -> None:
     """Where a seat has but one choice its bot is not asked: that it waited for its turn would tell a hand."""
-    known = guests([f"{HERE}:last"])
-    hall = Hall(Config(data=tmp_path, games=("tests.toy.stones:STONES",), guests=known))
-    await hall.open()
-    try:
-        body = CreateTable(game="stones", seats=2, plan=[SeatPlan("you"), SeatPlan("bot", bot="last")])
-        room = await hall.rooms.get((await tables.create(hall, body)).table.id)
-        bots = hall.bots
+    async with guest_at_a_table(tmp_path) as (bots, room):
         for began, waited, ends in (
             (10.0, 0.0, 14.0),  # it has not been asked
             (10.0, 2.5, 14.0),  # of 3 seconds it thought half a one
@@ -261,8 +261,6 @@ async def test_turns_in_which_it_is_asked_are_no_longer_than_others(tmp_path: Pa
         room.pondering[1] = (6.0, 0.5, 2.0)
         assert bots._left(room, 1, 13.0) == 1.0  # it thought for 5 seconds: its turns last 8 from now on
         assert bots._slots[room] == {1: 8.0}
-    finally:
-        await hall.close()
 
 
 def test_a_program_that_says_no_hello_is_refused_at_the_start(

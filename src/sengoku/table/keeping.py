@@ -88,6 +88,7 @@ class Keeping:
                 if await registry.ask_for_keeper(room.id):
                     self.hall.broadcast.publish(Note("keeper"))
             elif await registry.keep(room.id):
+                self._newer.discard(room.id)  # its host has brought it back
                 self.mine.add(room.id)
                 self.hall.rooms.on_change(room)
         except UNREACHABLE:  # or the table is deleted

@@ -35,8 +35,8 @@ class Census(NamedTuple):
     left: list[str]
     #: Whether tables have lost their keeper.
     orphans: bool
-    #: The other processes that are alive.
-    others: list[str]
+    #: The other processes that are alive; `tidy` does not ask.
+    others: Sequence[str] = ()
 
 
 class Registry:
@@ -77,7 +77,7 @@ class Registry:
             keep = select(KEEPERS.c.process).where(KEEPERS.c.process != "", KEEPERS.c.process.not_in(alive))
             dead = list(connection.execute(here.union(keep)).scalars())
             connection.execute(delete(PRESENCE).where(PRESENCE.c.gone < _NOW - _REMEMBERED))
-            return Census(False, self._bury(connection, dead), bool(dead), self._others(connection))
+            return Census(False, self._bury(connection, dead), bool(dead))
 
         return await self._storage.transaction(write)
 
